@@ -1,0 +1,1 @@
+"""What the computer opponents of every game share."""

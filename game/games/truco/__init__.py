@@ -1,0 +1,1 @@
+"""Truco, as played in Brazil."""

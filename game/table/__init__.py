@@ -1,0 +1,1 @@
+"""What lies on any table: layout, card sprites, motion, pointer, seats, balloons."""

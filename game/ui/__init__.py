@@ -1,0 +1,1 @@
+"""Widgets, theme, text, focus and sound."""
