@@ -1,0 +1,115 @@
+"""Running a bot in slices, within limits, and with a way out when it fails."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from time import perf_counter
+
+from game.bots.base import Bot, Decision, Reason, Thought
+from game.engine.contract import Action, View
+
+NODE_LIMIT = 20_000
+"""Nodes after which a bot is stopped. It lies far above what any level needs."""
+
+SECOND_LIMIT = 10.0
+"""Seconds of thinking after which a bot is stopped, however few its nodes. Time between two slices
+does not count."""
+
+FALLBACK = "fallback"
+"""Key of the reason given when a bot failed and a plain legal action stands in for it."""
+
+
+class Thinking:
+    """A bot thinking about one view.
+
+    The table calls :meth:`step` once a frame until it returns the decision; the arena calls
+    :meth:`finish`. Whatever goes wrong in the bot (an exception, an illegal action, a limit passed)
+    ends in a legal decision, and ``fault`` says what it was, for the log.
+
+    Raises:
+        ValueError: the seat has nothing to decide.
+    """
+
+    def __init__(
+        self,
+        bot: Bot,
+        view: View,
+        nodes: int = NODE_LIMIT,
+        seconds: float = SECOND_LIMIT,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        if not view.legal:
+            raise ValueError(f"seat {view.seat} has nothing to decide")
+        self.bot = bot
+        self.view = view
+        self.fault = ""
+        self.decision: Decision | None = None
+        self.nodes = 0
+        self.seconds = 0.0
+        self._node_limit = nodes
+        self._second_limit = seconds
+        self._clock = clock
+        self._thought: Thought | None = None
+
+    def step(self, seconds: float) -> Decision | None:
+        """Think for about ``seconds`` (at least one node); the decision, once there is one."""
+        start = self._clock()
+        while self.decision is None:
+            try:
+                self._node()
+            except Exception:
+                self._fall_back(traceback.format_exc())
+            spent = self._clock() - start
+            if self.decision is None and self.seconds + spent > self._second_limit:
+                self._fall_back(f"no decision within {self._second_limit} seconds")
+            if spent >= seconds:
+                break
+        self.seconds += self._clock() - start
+        return self.decision
+
+    def finish(self) -> Decision:
+        """Think to the end."""
+        while True:
+            decision = self.step(self._second_limit)
+            if decision is not None:
+                return decision
+
+    def _node(self) -> None:
+        if self._thought is None:
+            self._thought = self.bot.decide(self.view)
+        try:
+            next(self._thought)
+        except StopIteration as stop:
+            decision = stop.value
+            if not isinstance(decision, Decision):
+                self._fall_back(f"no decision but {decision!r}")
+            elif decision.action not in self.view.legal:
+                self._fall_back(f"illegal decision {decision.action!r}")
+            else:
+                self.decision = decision
+            return
+        self.nodes += 1
+        if self.nodes > self._node_limit:
+            self._fall_back(f"no decision within {self._node_limit} nodes")
+
+    def _fall_back(self, fault: str) -> None:
+        action = self._plain_action()
+        self.fault = (
+            f"{type(self.bot).__name__} at seat {self.view.seat}, deal {self.view.standing.deal},"
+            f" after {len(self.view.history)} events: {fault.rstrip()}"
+        )
+        self.decision = Decision(action, reasons=(Reason(FALLBACK),))
+        if self._thought is not None:
+            thought, self._thought = self._thought, None
+            try:
+                thought.close()
+            except Exception:  # a bot that fails even when it is dropped changes nothing
+                self.fault += f"\nand when dropped: {traceback.format_exc().rstrip()}"
+
+    def _plain_action(self) -> Action:
+        try:
+            action = self.bot.fallback(self.view)
+        except Exception:
+            return self.view.legal[0]
+        return action if action in self.view.legal else self.view.legal[0]
