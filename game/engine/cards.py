@@ -1,7 +1,7 @@
 """Cards and packs.
 
-A card is a small int, ``rank * 4 + suit``, so that rules can index tables with it. What the ranks and
-suits are called, and in which order they stand, belongs to the :class:`Pack` of a game.
+A card is a small int, ``rank * 4 + suit``, so that rules can index tables with it. What the ranks
+and suits are called, and in which order they stand, belongs to the :class:`Pack` of a game.
 """
 
 from __future__ import annotations

@@ -64,7 +64,8 @@ class Outcome:
     """What a finished deal brought.
 
     ``points`` are gained, side by side; ``reason`` is a key of the game's words; ``takes_match`` is
-    the side that wins the match whatever the score, if the deal was about that.
+    the side that wins the match (where a match is several games: the running one) whatever the
+    score, if the deal was about that.
     """
 
     points: tuple[int, ...]
@@ -76,8 +77,8 @@ class Outcome:
 class Standing:
     """The match between two deals. Games with more to tell add fields.
 
-    ``points`` by side; ``dealer`` is the seat that deals next; ``deal`` the number of that deal, from
-    1; ``winners`` the sides that have won the match (empty while it goes on).
+    ``points`` by side; ``dealer`` is the seat that deals next; ``deal`` the number of that deal,
+    from 1; ``winners`` the sides that have won the match (empty while it goes on).
     """
 
     points: tuple[int, ...]
@@ -193,5 +194,7 @@ class Game(ABC):
         """Shuffle with ``stream`` and deal."""
 
     @abstractmethod
-    def settle(self, options: Options, standing: Standing, outcome: Outcome) -> Standing:
+    def settle(
+        self, options: Options, players: int, standing: Standing, outcome: Outcome
+    ) -> Standing:
         """The standing after a deal with this outcome."""

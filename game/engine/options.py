@@ -123,7 +123,7 @@ class Schema:
         """Defaults with ``changes`` laid over them.
 
         Raises:
-            OptionError: a name is unknown or a value is not among the choices; all faults are named.
+            OptionError: an unknown name or a value that is no choice; every fault is named.
         """
         faults: list[str] = []
         values: dict[str, Value] = {o.name: o.default for o in self.options}

@@ -8,7 +8,8 @@ then read from streams that anyone can compute again once the secret is known:
   in decimal ASCII, one block of 32 bytes after the other.
 * A number below n takes 8 bytes, big-endian, and rejects values at or above the greatest multiple
   of n that fits in 64 bits, so that every number is equally likely.
-* A shuffle is Fisher–Yates from the last place down: for i = len-1 … 1 swap i with ``below(i + 1)``.
+* A shuffle is Fisher–Yates from the last place down: for i = len-1 … 1 swap places i and
+  ``below(i + 1)``.
 
 Nothing here depends on Python's ``random`` module, whose shuffles may change between versions.
 """

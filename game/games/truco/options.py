@@ -21,8 +21,8 @@ SCHEMA = Schema(
             ),
             N_("Pack"),
             N_(
-                "The clean pack leaves out 4, 5, 6 and 7 (fixed manilhas stay in), so that hands are"
-                " strong and calls come often."
+                "The clean pack leaves out 4, 5, 6 and 7 (fixed manilhas stay in), so that hands"
+                " are strong and calls come often."
             ),
         ),
         Option(

@@ -139,7 +139,7 @@ class Played(Event):
     slot: int | None = None
     """The place in the hand it came from, for a card that its holder had not seen."""
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: int) -> Played:
         if not self.covered or seat == self.seat:
             return self
         return Played(self.seat, HIDDEN, True, self.slot)
