@@ -1,4 +1,4 @@
-"""Where sprites, sounds and config lie: in the source tree, in the wheel, or in the frozen program."""
+"""Where sprites, sounds and config lie: in the source tree, the wheel or the frozen program."""
 
 from __future__ import annotations
 
