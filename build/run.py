@@ -37,6 +37,7 @@ USAGE = """\
 usage: python build/run.py JOB [ARGUMENTS]
 
   play      play Vaza (arguments: those of `vaza play`)
+  text      play Vaza in the terminal
   test      run the tests (arguments: those of pytest)
   check     style, types, walls between modules, tests
   dist      make the program that needs no Python, and try it
@@ -49,11 +50,12 @@ usage: python build/run.py JOB [ARGUMENTS]
 
 def main(arguments: list[str]) -> int:
     """Do the job that the first argument names; return its exit status."""
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(USAGE, end="")
+        return 0
     if not arguments or arguments[0] not in SETS:
-        print(
-            USAGE, end="", file=sys.stdout if arguments[:1] in (["-h"], ["--help"]) else sys.stderr
-        )
-        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+        print(USAGE, end="", file=sys.stderr)
+        return 2
     if sys.version_info < OLDEST:
         return in_newer_python(arguments)
     job, rest = arguments[0], arguments[1:]
