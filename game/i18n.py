@@ -101,7 +101,7 @@ def _fill(text: str, values: dict[str, object]) -> str:
 
 
 def _match(name: str) -> str:
-    """The language for a locale name as systems write it (``pt_BR.UTF-8``, ``pt-AO``), or ``""``."""
+    """The language for a locale name as systems write it (``pt_BR.UTF-8``), or ``""``."""
     parts = re.split(r"[-_.@]", name)
     code, region = parts[0].lower(), parts[1].upper() if len(parts) > 1 else ""
     if code == "pt":
