@@ -7,7 +7,8 @@ paths, groups, and gradients in `defs`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from shapely.geometry import GeometryCollection, LineString, Polygon
@@ -15,7 +16,7 @@ from shapely.geometry import GeometryCollection, LineString, Polygon
 import geo
 from geo import Shape
 
-SIMPLIFY = 0.12
+SIMPLIFY = 0.2
 """How far, in units, a written outline may lie from the computed one."""
 
 
@@ -37,14 +38,29 @@ def path_data(shape: Shape) -> str:
 def _data(shape: Shape) -> str:
     if isinstance(shape, Polygon):
         rings = [shape.exterior, *shape.interiors]
-        return "".join(_points(ring.coords[:-1]) + "Z" for ring in rings if not ring.is_empty)
+        return "".join(_points(ring.coords[:-1]) + "z" for ring in rings if not ring.is_empty)
     if isinstance(shape, LineString):
         return _points(list(shape.coords))
     return "".join(_data(part) for part in getattr(shape, "geoms", ()))
 
 
-def _points(points: list[tuple[float, ...]]) -> str:
-    return "M" + "L".join(f"{number(p[0])} {number(p[1])}" for p in points)
+def _points(points: Sequence[tuple[float, ...]]) -> str:
+    """A polyline: its start, then steps.  Steps are between rounded places, so no error adds up."""
+    tenths = [(round(10 * p[0]), round(10 * p[1])) for p in points]
+    start = f"M{_tenths(tenths[0][0])} {_tenths(tenths[0][1])}l"
+    steps = ""
+    for (x0, y0), (x1, y1) in pairwise(tenths):
+        for step in (x1 - x0, y1 - y0):
+            text = _tenths(step)
+            steps += text if not steps or text.startswith("-") else " " + text
+    return start + steps
+
+
+def _tenths(value: int) -> str:
+    """Tenths of a unit as a short number: -5 is -.5."""
+    whole, rest = divmod(abs(value), 10)
+    text = (str(whole) if whole or not rest else "") + (f".{rest}" if rest else "")
+    return f"-{text}" if value < 0 else text
 
 
 def path(

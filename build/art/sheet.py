@@ -1,0 +1,52 @@
+"""Contact sheets: all cards of a deck side by side, to look at."""
+
+from __future__ import annotations
+
+import io
+import tomllib
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+FELT = (38, 60, 48, 255)
+COLUMNS = 13
+
+
+def contact_sheet(folder: Path, picture: Path, height: int, look: str | None = None) -> None:
+    """Draw the cards of one look, or of every folder of the deck, and the backs.
+
+    `height` is that of a card in pixels.
+    """
+    deck = tomllib.loads((folder / "deck.toml").read_text(encoding="utf-8"))
+    rows: list[list[Path]] = []
+    names = [f"{rank}{suit}" for suit in deck["suits"] for rank in deck["ranks"]]
+    if look:
+        folders = deck["looks"][look]["folders"]
+        cards = [next(p for f in folders if (p := folder / f / f"{n}.svg").exists()) for n in names]
+        rows += [cards[k : k + COLUMNS] for k in range(0, len(cards), COLUMNS)]
+    else:
+        for sub in dict.fromkeys(f for entry in deck["looks"].values() for f in entry["folders"]):
+            cards = [p for n in names if (p := folder / sub / f"{n}.svg").exists()]
+            rows += [cards[k : k + COLUMNS] for k in range(0, len(cards), COLUMNS)]
+    rows.append([folder / "backs" / f"{name}.svg" for name in deck["backs"]])
+    tiles = [[rasterise(path, height) for path in row] for row in rows]
+    paste(tiles, max(4, height // 14)).save(picture)
+
+
+def rasterise(path: Path, height: int) -> Image.Image:
+    """An SVG file as a picture of the given height."""
+    data = resvg_py.svg_to_bytes(svg_path=str(path), height=height)
+    return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
+
+
+def paste(rows: list[list[Image.Image]], gap: int) -> Image.Image:
+    """Rows of pictures of one size on a green ground."""
+    wide, high = rows[0][0].size
+    columns = max(map(len, rows))
+    size = (columns * (wide + gap) + gap, len(rows) * (high + gap) + gap)
+    ground = Image.new("RGBA", size, FELT)
+    for j, row in enumerate(rows):
+        for i, tile in enumerate(row):
+            ground.alpha_composite(tile, (gap + i * (wide + gap), gap + j * (high + gap)))
+    return ground.convert("RGB")
