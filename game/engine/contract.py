@@ -112,9 +112,14 @@ class View(ABC):
 
 
 class State(ABC):
-    """One deal in play, with the score around it. Mutable; ``copy()`` gives an independent one."""
+    """One deal in play, with the score around it. Mutable; ``copy()`` gives an independent one.
+
+    ``hands`` are the cards each seat holds, whoever may see them.
+    """
 
     __slots__ = ()
+
+    hands: list[list[Card]]
 
     @property
     @abstractmethod
