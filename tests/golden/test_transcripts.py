@@ -11,7 +11,7 @@ from tests.golden.transcripts import FOLDER, path, transcript
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_transcript(case: Case) -> None:
     assert transcript(case) == path(case).read_text(encoding="utf-8"), (
-        "the rules play otherwise; if that is meant: python -m tests.golden.transcripts"
+        "the rules play otherwise; if that is meant: python -m tests.golden"
     )
 
 

@@ -1,6 +1,6 @@
 """Golden transcripts: three deals of each preset, so that a change of rules is a readable diff.
 
-``python -m tests.golden.transcripts`` writes them anew.
+``python -m tests.golden`` writes them anew.
 """
 
 from __future__ import annotations
@@ -59,7 +59,3 @@ def main() -> None:
     for case in CASES:
         path(case).write_text(transcript(case), encoding="utf-8")
         print(path(case).name)
-
-
-if __name__ == "__main__":
-    main()
