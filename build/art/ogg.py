@@ -6,6 +6,7 @@ import io
 import struct
 
 import soundfile
+
 from synth import RATE, Sound
 
 
