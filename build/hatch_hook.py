@@ -6,40 +6,30 @@ In the project they lie at the top, where they are worked on; in the wheel under
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-CARRIED = ("sprites", "sounds", "config")
-LEFT_OUT = {".po", ".pot"}
-"""Sources of what is carried in another form."""
 
 
 class DataHook(BuildHookInterface[Any]):
     """Compiles the catalogues and lays the data folders into the package."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before it gathers the files of a wheel."""
+        """Called by hatchling before it gathers the files."""
         if self.target_name != "wheel":
             return
         root = Path(self.root)
-        compile_catalogs(root)
+        # Hatchling loads this file by its path; its neighbours have to be made known.
+        sys.path.insert(0, str(root / "build"))
+        try:
+            from carried import carried
+            from catalogs import compile_all
+        finally:
+            sys.path.pop(0)
+        compile_all(root)
         if version == "editable":
             return  # the data is found where it lies
-        for folder in CARRIED:
-            for path in sorted((root / folder).rglob("*")):
-                if path.is_file() and path.suffix not in LEFT_OUT:
-                    inside = path.relative_to(root).as_posix()
-                    build_data["force_include"][str(path)] = f"game/_data/{inside}"
-
-
-def compile_catalogs(root: Path) -> None:
-    """Run the project's own compiler of catalogues, loaded by path: it is not installed here."""
-    spec = importlib.util.spec_from_file_location("catalogs", root / "build" / "catalogs.py")
-    assert spec is not None
-    assert spec.loader is not None
-    catalogs = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(catalogs)
-    catalogs.compile_all(root)
+        for path, inside in carried(root):
+            build_data["force_include"][str(path)] = f"game/_data/{inside.as_posix()}"
