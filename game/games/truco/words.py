@@ -354,9 +354,9 @@ class _Teller:
         if best.winner is None:
             return _("*Your turn.* {card} is tied so far.", card=terms.short(card))
         sentence = (
-            N_("*Your turn.* {card} of {name}, your partner, is best so far.")
+            N_("*Your turn.* Your partner {name} is ahead with {card}.")
             if self.is_ours(best.winner)
-            else N_("*Your turn.* {card} of {name} is best so far.")
+            else N_("*Your turn.* {name} is ahead with {card}.")
         )
         return _(sentence, card=terms.short(card), name=self.names[best.winner])
 
