@@ -1,0 +1,139 @@
+"""The own hand: a fan of cards that lift, make room and glide to their places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.cards import Card
+from game.table.layout import Layout, Pose
+from game.table.timeline import ease_out
+
+LIFT_SECONDS = 0.09
+GLIDE_SECONDS = 0.18
+
+
+@dataclass(slots=True, eq=False)
+class FanCard:
+    """A card of the fan; ``slot`` is its place in the rules' hand, ``pose`` where it is now."""
+
+    card: Card
+    slot: int
+    pose: Pose
+    start: Pose
+    goal: Pose
+    spent: float = 0.0
+    seconds: float = 0.0
+    dim: bool = False
+
+    @property
+    def moving(self) -> bool:
+        return self.spent < self.seconds
+
+    def head_for(self, goal: Pose, seconds: float) -> None:
+        """Glide from where the card is to ``goal``."""
+        if goal == self.goal and (self.moving or self.pose == goal):
+            return
+        self.start, self.goal, self.spent, self.seconds = self.pose, goal, 0.0, seconds
+        if seconds <= 0:
+            self.pose = goal
+
+    def advance(self, seconds: float) -> None:
+        self.spent = min(self.seconds, self.spent + seconds)
+        t = ease_out(self.spent / self.seconds) if self.seconds > 0 else 1.0
+        self.pose = blend(self.start, self.goal, t) if t < 1 else self.goal
+
+
+def blend(a: Pose, b: Pose, t: float) -> Pose:
+    """The pose at the share ``t`` of the way from ``a`` to ``b``."""
+    return Pose(
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t,
+        a.angle + (b.angle - a.angle) * t,
+        a.height + (b.height - a.height) * t,
+    )
+
+
+class Fan:
+    """The own cards in the order in which they are held, left to right."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.cards: list[FanCard] = []
+        self.raised: int | None = None
+        """Place of the card under the pointer or the keyboard."""
+        self.held: int | None = None
+        """Place of the card that the pointer carries."""
+        self.span = 0
+        """Cards the fan is spread for while it is being dealt; 0: as many as it has."""
+
+    def lay(self, cards: Sequence[tuple[Card, int]], *, glide: bool) -> None:
+        """Hold ``cards``, (card, slot) from left to right; those held already glide over."""
+        # Hidden cards are all alike, so a card is known by its face and, failing that, its slot.
+        before = {(f.card, f.slot): f for f in self.cards}
+        loose = {f.card: f for f in self.cards if f.card >= 0}
+        fan: list[FanCard] = []
+        for index, (card, slot) in enumerate(cards):
+            pose = self.home(index, len(cards))
+            found = loose.get(card) or before.get((card, slot))
+            if found is None:
+                fan.append(FanCard(card, slot, pose, pose, pose))
+                continue
+            found.slot = slot
+            found.head_for(pose, GLIDE_SECONDS if glide else 0.0)
+            fan.append(found)
+        if self.raised is not None and self.raised >= len(fan):
+            self.raised = None
+        self.held = None
+        self.cards = fan
+
+    def home(self, index: int, count: int | None = None) -> Pose:
+        """Where card ``index`` belongs, lifted if it is the raised one."""
+        n = max(self.span, len(self.cards) if count is None else count)
+        return self.layout.hand_pose(index, n, lift=1.0 if index == self.raised else 0.0)
+
+    def raise_card(self, index: int | None, *, seconds: float = LIFT_SECONDS) -> bool:
+        """Lift card ``index`` and let the one before down; True if anything changed."""
+        if index == self.raised:
+            return False
+        self.raised = index
+        for place, card in enumerate(self.cards):
+            if place != self.held:
+                card.head_for(self.home(place), seconds)
+        return True
+
+    def send_home(self, index: int, seconds: float = GLIDE_SECONDS) -> None:
+        """Let a carried card glide back to its place."""
+        if index < len(self.cards):
+            self.held = None if self.held == index else self.held
+            card = self.cards[index]
+            card.goal = card.pose
+            card.head_for(self.home(index), seconds)
+
+    def at(self, x: float, y: float) -> int | None:
+        """Place of the topmost card at a point. A lifted card keeps its resting ground too, so
+        that it does not drop from under a pointer at its lower edge."""
+        for index in range(len(self.cards) - 1, -1, -1):
+            card = self.cards[index]
+            rest = self.layout.hand_pose(index, max(self.span, len(self.cards)))
+            if card.pose.holds(x, y) or (index == self.raised and rest.holds(x, y)):
+                return index
+        return None
+
+    def advance(self, seconds: float) -> bool:
+        """Let cards glide; True if any moved."""
+        moving = [c for c in self.cards if c.moving]
+        for card in moving:
+            card.advance(seconds)
+        return bool(moving)
+
+    def rest(self) -> None:
+        """Bring every card to its place at once."""
+        for index, card in enumerate(self.cards):
+            card.goal = self.home(index)
+            card.pose = card.start = card.goal
+            card.spent = card.seconds = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return any(c.moving for c in self.cards)

@@ -1,0 +1,402 @@
+"""Where everything lies on the table, for any window.
+
+Lengths are units: 1080 of them are the height of the window at the usual proportions. A window that
+is too narrow for the table scales by its width and gains height instead. The layout is computed from
+what must stay clear (the own hand, the line of words, the trick between the seats), so a large text or
+a narrow window moves and shrinks things and never lets them overlap.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from random import Random
+
+from pygame import Rect
+
+HEIGHT = 1080.0
+NARROWEST = 1440.0
+"""Units of width below which the scale follows the width of the window."""
+TABLE_HALF = 866.0
+"""Half the width of the table with its seats: in wider windows the seats stay at the table."""
+CARD_ASPECT = 63 / 88
+EDGE = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Place of a card in pixels: its centre, clockwise angle in degrees and height."""
+
+    x: float
+    y: float
+    angle: float
+    height: float
+
+    @property
+    def width(self) -> float:
+        return self.height * CARD_ASPECT
+
+    def bounds(self) -> Rect:
+        """The upright rectangle that holds the turned card."""
+        a = radians(self.angle)
+        w = abs(self.width * cos(a)) + abs(self.height * sin(a))
+        h = abs(self.height * cos(a)) + abs(self.width * sin(a))
+        return Rect(round(self.x - w / 2), round(self.y - h / 2), round(w), round(h))
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point in pixels lies on the turned card."""
+        a = radians(-self.angle)
+        dx, dy = x - self.x, y - self.y
+        u, v = dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a)
+        return abs(u) <= self.width / 2 and abs(v) <= self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where one player sits, in pixels. ``side`` is where the table's middle lies: -1, 0 or 1."""
+
+    x: int
+    y: int
+    diameter: int
+    plate_y: int
+    plate_width: int
+    badge: tuple[int, int]
+    backs: tuple[float, float]
+    backs_height: float
+    side: int
+
+
+def between(n: float, points: tuple[tuple[float, float], ...]) -> float:
+    """Linear interpolation over ``points`` (ascending), constant outside them."""
+    if n <= points[0][0]:
+        return points[0][1]
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        if n <= x1:
+            return y0 + (y1 - y0) * (n - x0) / (x1 - x0)
+    return points[-1][1]
+
+
+class Layout:
+    """The table of ``seats`` players in a window of ``width`` × ``height`` pixels.
+
+    ``hand`` is the number of cards the own hand began with: the fan is planned for it and does not
+    shift when cards leave. ``calls`` is how many call buttons stand at once at most.
+    """
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        seats: int,
+        *,
+        hand: int = 3,
+        text_scale: float = 1.0,
+        left_handed: bool = False,
+    ) -> None:
+        self.width, self.height = width, height
+        self.seats, self.hand = seats, max(1, hand)
+        self.text_scale = text_scale
+        self.mirror = -1 if left_handed else 1
+        self.scale = min(height / HEIGHT, width / NARROWEST)
+        self.half = width / self.scale / 2
+        self.tall = height / self.scale
+        self.seat_half = min(self.half, TABLE_HALF + 94)
+        self.narrow = self.half < 820
+        self._rows()
+
+    def _rows(self) -> None:
+        """Share out the height: hand at the bottom, words above it, trick in what is left."""
+        big = self.text_scale - 1
+        self.words_lines = 1 if self.text_scale <= 1.25 else 2
+        self.words_size = 28 * min(self.text_scale, 1 + 0.62 * big)
+        one = self.words_size * 1.24
+        self.words_height = max(58.0, one * self.words_lines + 24)
+        extra = self.words_height - 58
+        self.hand_height = 268 - min(58.0, extra * 0.45)
+        self.lift = 30.0
+        # Outer cards of a fan hang lower and are turned: their corner decides where the fan sits.
+        self.hand_y = self.tall - 16 - self._fan_depth()
+        self.words_bottom = self.hand_y - self.hand_height / 2 - self.lift - 18 + 6
+        self.words_y = self.words_bottom - self.words_height / 2
+        top = 232.0 + 18 * min(1.0, big)
+        bottom = self.words_bottom - self.words_height - 18
+        self.trick_scale = min(1.28, (bottom - top) / 444)
+        self.trick_y = (top + bottom) / 2
+        rows = self.trick_scale * (0.9 if self.seats > 4 else 1.0)
+        self.trick_height = 206.0 * rows
+
+    def _fan_depth(self) -> float:
+        """Units from the fan's middle line down to its lowest corner."""
+        t = (self.hand - 1) / 2
+        a = radians(abs(t) * self.fan_tilt)
+        h = self.hand_height
+        return t * t * self._sag + h / 2 * cos(a) + h * CARD_ASPECT / 2 * sin(a)
+
+    # Units to pixels -----------------------------------------------------------------------------
+
+    def px(self, units: float) -> int:
+        """Whole pixels of a length in units, at least 1."""
+        return max(1, round(units * self.scale))
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Pixel of a point: ``x`` units from the centre line, ``y`` from the top."""
+        return round(self.width / 2 + x * self.scale), round(y * self.scale)
+
+    def box(self, x: float, y: float, w: float, h: float) -> Rect:
+        """Rectangle in pixels round a centre in units."""
+        left, top = self.at(x - w / 2, y - h / 2)
+        return Rect(left, top, self.px(w), self.px(h))
+
+    def pose(self, x: float, y: float, angle: float, height: float) -> Pose:
+        px, py = self.width / 2 + x * self.scale, y * self.scale
+        return Pose(px, py, angle, height * self.scale)
+
+    # The own hand --------------------------------------------------------------------------------
+
+    @property
+    def fan_step(self) -> float:
+        """Units from one card of the fan to the next."""
+        wide = between(self.hand, ((3, 168), (5, 138), (7, 112), (9, 98), (12, 80), (20, 48)))
+        return wide * self.hand_height / 268
+
+    @property
+    def fan_tilt(self) -> float:
+        """Degrees from one card of the fan to the next."""
+        return between(self.hand, ((3, 4.5), (6, 2.8), (9, 2.1), (12, 1.3), (20, 0.7)))
+
+    @property
+    def _sag(self) -> float:
+        return self.fan_tilt * between(self.hand, ((3, 0.9), (9, 0.62), (12, 0.45)))
+
+    @property
+    def hand_half(self) -> float:
+        """Units from the centre line to the edge of the full fan."""
+        t = (self.hand - 1) / 2
+        a = radians(t * self.fan_tilt)
+        w, h = self.hand_height * CARD_ASPECT, self.hand_height
+        return t * self.fan_step + w / 2 * cos(a) + h / 2 * sin(a)
+
+    def hand_pose(self, index: int, count: int, *, lift: float = 0.0) -> Pose:
+        """Place of card ``index`` of a hand of ``count`` cards; ``lift`` 0…1 raises it."""
+        t = index - (count - 1) / 2
+        angle = t * self.fan_tilt
+        a = radians(angle)
+        x = t * self.fan_step + sin(a) * self.lift * lift
+        y = self.hand_y + t * t * self._sag - cos(a) * self.lift * lift
+        return self.pose(x, y, angle, self.hand_height)
+
+    def hand_box(self) -> Rect:
+        """Everything the full fan may cover, the lifted card included."""
+        top = self.hand_y - self.hand_height / 2 - self.lift
+        return self.box(0, (top + self.tall) / 2, 2 * self.hand_half, self.tall - top)
+
+    # The middle ----------------------------------------------------------------------------------
+
+    _SPOTS = {
+        2: ((0.0, 1.0), (0.0, -1.0)),
+        3: ((0.0, 1.0), (1.0, -0.08), (-1.0, -0.08)),
+        4: ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)),
+        5: ((0.0, 1.0), (1.0, 0.5), (0.6, -0.75), (-0.6, -0.75), (-1.0, 0.5)),
+        6: ((0.0, 1.0), (1.0, 0.88), (1.0, -0.88), (0.0, -1.0), (-1.0, -0.88), (-1.0, 0.88)),
+    }
+
+    def trick_pose(self, place: int, seed: int = 0) -> Pose:
+        """Place of the trick card of the player at ``place``; the tilt comes from ``seed``."""
+        dx, dy = self._SPOTS[self.seats][place]
+        k = self.trick_scale
+        across = 150 * k
+        down = (118 if self.seats <= 4 else 102) * k
+        tilt = Random(f"tilt {seed} {place}").uniform(-1, 1) * (5.2 if self.seats <= 4 else 3.0)
+        return self.pose(dx * across, self.trick_y + dy * down, tilt, self.trick_height)
+
+    def trick_box(self) -> Rect:
+        """The ground of the trick: where a dragged card is heading when it goes upwards."""
+        k = self.trick_scale
+        return self.box(0, self.trick_y, (300 + 146) * k, 444 * k)
+
+    @property
+    def aside_x(self) -> float:
+        """Units from the centre line to the stock on one side and the stake on the other."""
+        return 372.0 * max(0.94, min(1.1, self.trick_scale))
+
+    def stock_pose(self) -> Pose:
+        k = self.trick_scale
+        return self.pose(-self.aside_x - 32 * k, self.trick_y - 4 * k, -7, 206 * min(1.0, k))
+
+    def turn_up_pose(self) -> Pose:
+        k = self.trick_scale
+        return self.pose(-self.aside_x + 58 * k, self.trick_y + 4 * k, 5, 206 * min(1.0, k))
+
+    def stake_circle(self) -> tuple[int, int, int]:
+        """Centre and radius in pixels of the ring with what is at stake."""
+        x, y = self.at(self.aside_x, self.trick_y)
+        return x, y, self.px(112 * min(1.0, self.trick_scale))
+
+    def chip_centre(self, side: int) -> tuple[int, int]:
+        """Middle of the label below the stock (-1) or the stake (1)."""
+        k = min(1.0, self.trick_scale)
+        x = self.aside_x if side > 0 else -self.aside_x + 16 * k
+        return self.at(x, self.trick_y + 151 * k)
+
+    @property
+    def chip_width(self) -> int:
+        """Most pixels a label chip may take."""
+        inner = 300.0 if self.narrow else 400.0
+        return self.px(inner)
+
+    def shown_pose(self, hand: int, hands: int, index: int, count: int) -> Pose:
+        """Place of a card of a partner's open hand, laid in the middle of the table."""
+        k = self.trick_scale
+        height = (206 if hands == 1 else 180) * k
+        step = (132 if hands == 1 else 112) * k
+        y = self.trick_y + (0 if hands == 1 else (hand - (hands - 1) / 2) * 198 * k)
+        t = index - (count - 1) / 2
+        return self.pose(t * step, y, t * 3.0, height)
+
+    def words_box(self) -> Rect:
+        """Most room for the line of words; the pill is as wide as its text."""
+        room = self.half - 40
+        if self.seats > 4:
+            room = self.seat_half - 250
+        return self.box(0, self.words_y, 2 * min(room, 760.0), self.words_height)
+
+    # The seats -----------------------------------------------------------------------------------
+
+    def seat(self, place: int) -> SeatPlace:
+        """Where the player at ``place`` sits (0 is the own seat, then in the order of play)."""
+        if place == 0:
+            return self._own_seat()
+        where = {
+            2: ("top",),
+            3: ("right", "left"),
+            4: ("right", "top", "left"),
+            5: ("right low", "right high", "left high", "left low"),
+            6: ("right low", "right high", "top", "left high", "left low"),
+        }[self.seats][place - 1]
+        if where == "top":
+            return self._place(0, 76, 124, 0)
+        side = -1 if where.startswith("left") else 1
+        x = side * (self.seat_half - 122)
+        y = self.trick_y - 58
+        if where.endswith("high"):
+            y = self.trick_y - 172
+        elif where.endswith("low"):
+            y = self.trick_y + 92
+        return self._place(x, y, 140 if self.seats <= 4 else 118, side)
+
+    def _place(self, x: float, y: float, d: float, side: int) -> SeatPlace:
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        plate_y = y + d / 2 + 8 + 4 * grow
+        room = 2 * (self.seat_half - abs(x)) - 2 * 8 if side else 300.0 * grow
+        room = min(room, 236.0 if self.seats <= 4 else 206.0) if side else room
+        if side == 0:
+            backs = (x + d / 2 + 46, y + 14)
+            badge = (x - d / 2 - 34 * grow, y + 18)
+        elif self.narrow:
+            backs = (x, plate_y + 58 * grow)
+            badge = (x + side * -0.36 * d, y - d * 0.46)
+        else:
+            backs = (x - side * (d / 2 + 46), y + 44)
+            badge = (x, plate_y + 20 * grow + 18 * grow)
+        return SeatPlace(
+            *self.at(x, y),
+            self.px(d),
+            self.at(0, plate_y)[1],
+            self.px(room),
+            self.at(*badge),
+            self.at(*backs),
+            56 * self.scale,
+            -side,
+        )
+
+    def _own_seat(self) -> SeatPlace:
+        m = self.mirror
+        x = -m * min(self.hand_half + 122, self.half - 76)
+        y = self.tall - 122
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        plate_y = y + 56 + 8 + 4 * grow
+        return SeatPlace(
+            *self.at(x, y - 10 * (grow - 1)),
+            self.px(112),
+            self.at(0, plate_y)[1],
+            self.px(min(236.0, 2 * (self.half - abs(x)) - 8)),
+            self.at(x + m * 60, y - 42),
+            self.at(x, y),
+            56 * self.scale,
+            0,
+        )
+
+    # Buttons and boards --------------------------------------------------------------------------
+
+    @property
+    def call_size(self) -> tuple[int, int]:
+        """Width and height of a call button in pixels."""
+        grow = 1 + 0.45 * (self.text_scale - 1)
+        return self.px(250 * min(grow, 1.2)), self.px(82 * grow)
+
+    def call_boxes(self, count: int, *, parting: bool) -> list[Rect]:
+        """Boxes of ``count`` call buttons, the strongest first.
+
+        With ``parting`` the last one binds (it gives the deal up) and stands apart below.
+        """
+        w, h = (v / self.scale for v in self.call_size)
+        gap, edge = 20.0, 28.0
+        right = min(self.half, TABLE_HALF + 94) - edge
+        columns = 2 if right - self.hand_half - 60 >= 2 * w + gap else 1
+        last_y = self.tall - edge - 2 - h / 2
+        upper = count - 1 if parting else count
+        boxes: list[Rect] = []
+        rows = (upper + columns - 1) // columns
+        base = last_y - h - 58 if rows <= 2 else last_y - h - 30
+        for i in range(upper):
+            row, column = divmod(i, columns)
+            in_row = min(columns, upper - row * columns)
+            x = right - w / 2 - (in_row - 1 - column) * (w + gap)
+            y = base - (rows - 1 - row) * (h + gap)
+            boxes.append(self.box(self.mirror * x, y, w, h))
+        if parting:
+            boxes.append(self.box(self.mirror * (right - w / 2), last_y, w, h))
+        return boxes
+
+    def cover_box(self) -> Rect:
+        """The switch that turns the next card face down, above the own seat."""
+        grow = 1 + 0.45 * (self.text_scale - 1)
+        own = self._own_seat()
+        x = (own.x - self.width / 2) / self.scale
+        w, h = min(226.0 * grow, 2 * (self.half - abs(x)) - 12), 54 * grow
+        return self.box(x, self.tall - 122 - 56 - 26 - h / 2, w, h)
+
+    @property
+    def score_size(self) -> tuple[float, float]:
+        """Width and height in units of the board with the score."""
+        grow = 1 + 0.42 * (self.text_scale - 1)
+        room = self.half - EDGE - 92 * (1 + 0.5 * (self.text_scale - 1))
+        return min(520.0 * grow, room), 146.0 * grow
+
+    def score_box(self) -> Rect:
+        w, h = self.score_size
+        return self.box(self.mirror * (EDGE + w / 2 - self.half), EDGE + h / 2, w, h)
+
+    def icon_centres(self, count: int) -> list[tuple[int, int]]:
+        """Middles of the round buttons in the corner, the outermost last."""
+        return [
+            self.at(self.mirror * (self.half - 52 - 72 * (count - 1 - i)), 54) for i in range(count)
+        ]
+
+    @property
+    def icon_diameter(self) -> int:
+        return self.px(56)
+
+    def balloon_anchor(self, place: int) -> tuple[int, int, int]:
+        """Tip of the balloon of the player at ``place`` and the side it opens to (-1, 0, 1)."""
+        seat = self.seat(place)
+        d = seat.diameter
+        if place == 0:
+            return seat.x, seat.y - round(d * 0.6), self.mirror
+        if seat.side == 0:
+            return seat.x + round(d * 0.62), seat.y - round(d * 0.2), 1
+        return seat.x + seat.side * round(d * 0.42), seat.y - round(d * 0.4), seat.side
+
+    def banner_box(self) -> Rect:
+        """The message at the end of a deal, over the middle of the table."""
+        return self.box(0, self.trick_y, min(860.0, 2 * self.half - 80), 250)
