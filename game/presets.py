@@ -9,7 +9,7 @@ order = 2              # place in the list
 special_score = 11
 ```
 
-Nothing wrong in a file is raised: it is named in a sentence, and a file with a fault is not offered.
+Nothing wrong in a file is raised: it is named in a sentence, and the file is not offered.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ from typing import Any
 import tomli
 
 from game import files, places, registry, resources
-from game.engine.options import Option, Options, Schema, Value
+from game.engine.options import Option, Options, Schema
 from game.i18n import N_, _
+from game.tomltext import line_of, literal
 
 STANDARD = "standard"
 """The name of every game's first preset: the game of its rule document."""
@@ -106,8 +107,8 @@ def save_own(game: str, title: str, options: Options, note: str = "") -> Preset:
     same = next((p for p in present if p.own and p.title == title), None)
     name = same.name if same else _free_name(title, {p.name for p in present}, own_folder(game))
     schema = registry.rules(game).schema
-    lines = [f"title = {_literal(title)}", f"note = {_literal(note)}", "", "[options]"]
-    lines += [f"{o.name} = {_literal(v)}" for o in schema if (v := options[o.name]) != o.default]
+    lines = [f"title = {literal(title)}", f"note = {literal(note)}", "", "[options]"]
+    lines += [f"{o.name} = {literal(v)}" for o in schema if (v := options[o.name]) != o.default]
     content = "\n".join(lines) + "\n"
     files.write_atomic(own_folder(game) / f"{name}.toml", content.encode("utf-8"))
     return Preset(game, name, title, note, options, own=True)
@@ -157,13 +158,12 @@ def _read(
     order = data.get("order", _FIRST_OWN)
     if type(order) is not int:
         message = N_("{name} must be a whole number.")
-        faults.append(_fault(file, _line(text, "order"), message, name="order"))
-    for key in data.keys() - set(_KEYS):
-        faults.append(_unknown(file, text, key, _KEYS))
+        faults.append(_fault(file, line_of(text, "order"), message, name="order"))
+    faults += [_unknown(file, text, key, _KEYS) for key in data if key not in _KEYS]
     chosen = data.get("options", {})
     if not isinstance(chosen, dict):
         message = N_("The options stand in lines of their own below [options].")
-        faults.append(_fault(file, _line(text, "options"), message))
+        faults.append(_fault(file, line_of(text, "options"), message))
         return None
     _check(schema, chosen, file, text, faults)
     if len(faults) > before:
@@ -178,7 +178,7 @@ def _text(data: Mapping[str, Any], key: str, file: Path, text: str, faults: list
     if key == "note" and value == "":
         return ""
     message = N_("{name} must be a text in quotes, on one line.")
-    faults.append(_fault(file, _line(text, key), message, name=key))
+    faults.append(_fault(file, line_of(text, key), message, name=key))
     return ""
 
 
@@ -191,15 +191,15 @@ def _check(
         if option is None:
             faults.append(_unknown(file, text, name, tuple(known)))
         elif not option.admits(value):
-            possible = ", ".join(_literal(v) for v in option.values)
+            possible = ", ".join(literal(v) for v in option.values)
             message = N_("{name} = {value} is not possible. Choose one of {possible}.")
             faults.append(
                 _fault(
                     file,
-                    _line(text, name),
+                    line_of(text, name),
                     message,
                     name=name,
-                    value=_literal(value),
+                    value=literal(value),
                     possible=possible,
                 )
             )
@@ -209,9 +209,9 @@ def _unknown(file: Path, text: str, name: str, known: tuple[str, ...]) -> Preset
     near = difflib.get_close_matches(name, known, 1)
     if near:
         message = N_("{name} is not known. Perhaps {near} is meant.")
-        return _fault(file, _line(text, name), message, name=name, near=near[0])
+        return _fault(file, line_of(text, name), message, name=name, near=near[0])
     message = N_("{name} is not known. Known are {known}.")
-    return _fault(file, _line(text, name), message, name=name, known=", ".join(known))
+    return _fault(file, line_of(text, name), message, name=name, known=", ".join(known))
 
 
 def _fault(file: Path, line: int | None, message: str, **values: object) -> PresetFault:
@@ -220,15 +220,6 @@ def _fault(file: Path, line: int | None, message: str, **values: object) -> Pres
         return PresetFault(file, None, _("{file}: {what}", file=file, what=what))
     text = _("{file}, line {line}: {what}", file=file, line=line, what=what)
     return PresetFault(file, line, text)
-
-
-def _line(text: str, key: str) -> int | None:
-    """The line in which ``key`` is set, if it can be told."""
-    pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=|\s*\[+\s*{re.escape(key)}\s*\]""")
-    for number, line in enumerate(text.splitlines(), 1):
-        if pattern.match(line):
-            return number
-    return None
 
 
 def _slug(title: str) -> str:
@@ -244,12 +235,3 @@ def _free_name(title: str, taken: set[str], folder: Path) -> str:
         number += 1
         name = f"{base}-{number}"
     return name
-
-
-def _literal(value: Value | object) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return str(value)

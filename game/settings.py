@@ -12,6 +12,7 @@ import tomli
 
 from game import files
 from game.i18n import LANGUAGES, _
+from game.tomltext import line_of, literal
 
 UNTIL_CLICK = 0.0
 """The value of ``rest`` for a trick that rests until the player clicks."""
@@ -27,7 +28,7 @@ class OneOf:
         return any(type(value) is type(v) and value == v for v in self.values)
 
     def says(self) -> str:
-        return ", ".join(_literal(v) for v in self.values)
+        return ", ".join(literal(v) for v in self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,8 @@ class Between:
         return value in self.also or (math.isfinite(value) and self.low <= value <= self.high)
 
     def says(self) -> str:
-        span = f"{_literal(self.low)} – {_literal(self.high)}"
-        return ", ".join([*(_literal(v) for v in self.also), span])
+        span = f"{literal(self.low)} – {literal(self.high)}"
+        return ", ".join([*(literal(v) for v in self.also), span])
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ def parse(file: Path, text: str) -> tuple[Settings, list[str]]:
     faults: list[str] = []
     for name, value in data.items():
         found = _RULES.get(name)
-        where = place(file, text, name)
+        where = _place(file, text, name)
         if found is None:
             faults.append(_unknown(where, name))
         elif not found.admits(value):
@@ -183,7 +184,7 @@ def parse(file: Path, text: str) -> tuple[Settings, list[str]]:
                     "{where}: {name} = {value} is not possible. Possible are: {possible}.",
                     where=where,
                     name=name,
-                    value=_shown(value),
+                    value=literal(value),
                     possible=found.says(),
                 )
             )
@@ -194,7 +195,7 @@ def parse(file: Path, text: str) -> tuple[Settings, list[str]]:
 
 def dump(settings: Settings) -> bytes:
     """The file's content: TOML, one setting a line."""
-    lines = [f"{f.name} = {_literal(getattr(settings, f.name))}\n" for f in fields(settings)]
+    lines = [f"{f.name} = {literal(getattr(settings, f.name))}\n" for f in fields(settings)]
     return "".join(lines).encode("utf-8")
 
 
@@ -226,13 +227,10 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     return settings, faults
 
 
-def place(file: Path, text: str, name: str) -> str:
-    """The file and, if found, the line in which ``name`` is set."""
-    for number, line in enumerate(text.splitlines(), 1):
-        key, sign, _rest = line.partition("=")
-        if sign and key.strip().strip("\"'") == name:
-            return _("{file}, line {line}", file=file.name, line=number)
-    return file.name
+def _place(file: Path, text: str, name: str) -> str:
+    """The file and, if it can be told, the line in which ``name`` is set."""
+    line = line_of(text, name)
+    return file.name if line is None else _("{file}, line {line}", file=file.name, line=line)
 
 
 def _unknown(where: str, name: str) -> str:
@@ -267,29 +265,3 @@ def _keep(path: Path, content: bytes) -> Path | None:
     except OSError:
         return None
     return kept
-
-
-def _shown(value: object) -> str:
-    try:
-        return _literal(value)
-    except TypeError:
-        return str(value)
-
-
-def _literal(value: object) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (int, float)):
-        return repr(value)
-    if isinstance(value, str):
-        return '"' + "".join(_escaped(c) for c in value) + '"'
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(_literal(v) for v in value) + "]"
-    raise TypeError(f"no TOML form for {value!r}")
-
-
-def _escaped(char: str) -> str:
-    if char in '"\\':
-        return "\\" + char
-    return char if char.isprintable() else f"\\U{ord(char):08x}"
