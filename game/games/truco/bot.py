@@ -1,0 +1,335 @@
+"""The computer players of Truco: one way of thinking, many temperaments and levels."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from math import exp
+from random import Random
+
+from game.bots.base import Bot, Decision, Reason, Thought, decision_rng
+from game.bots.persona import Persona, Temper
+from game.engine.cards import HIDDEN, Card
+from game.engine.contract import Action, View
+from game.games.truco import motives
+from game.games.truco.betting import Bets
+from game.games.truco.evaluation import Estimate, Evaluator, Move, Playouts
+from game.games.truco.habits import hides, worth_a_thought
+from game.games.truco.knowledge import Knowledge
+from game.games.truco.playout import STRONG
+from game.games.truco.records import Accept, Call, Play, Played, PlayOn, PlayUnseen, Run
+from game.games.truco.rules import TrucoView
+from game.games.truco.strength import strengths
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot thinks. No level sees more than another.
+
+    ``worlds`` is its budget; ``forgets`` how likely a played card slips a mind without any memory;
+    ``slip`` how far it misjudges how likely each world is (standard deviation of the logarithm);
+    ``credulity`` how much it reads from what others do.
+    """
+
+    worlds: int
+    forgets: float
+    slip: float
+    credulity: float
+
+
+LEVELS = {
+    1: Level(worlds=12, forgets=1.0, slip=1.8, credulity=0.0),
+    2: Level(worlds=40, forgets=0.6, slip=0.8, credulity=0.5),
+    3: Level(worlds=120, forgets=0.25, slip=0.0, credulity=1.0),
+    4: Level(worlds=250, forgets=0.1, slip=0.0, credulity=1.0),
+    5: Level(worlds=400, forgets=0.0, slip=0.0, credulity=1.0),
+}
+
+_THRIFT = 0.03
+"""Difference in results (from -1 to 1) up to which the weaker card is played."""
+
+_BLUFF_RUN = 0.35
+"""A bluff needs others that run at least this often."""
+
+_DIFFERENT = 2.0
+"""Points between two alternatives from which a decision is no longer close, at a worth of 1."""
+
+
+def make_bot(persona: Persona, rng: Random) -> TrucoBot:
+    """The bot that plays a persona. ``rng`` gives the seed of its decisions, once."""
+    level = LEVELS[persona.level]
+    evaluator = Playouts(level.worlds, level.credulity)
+    return TrucoBot(persona.temper, level, evaluator, rng.getrandbits(64))
+
+
+def fallback(view: View) -> Action:
+    """A plain legal action: run from calls, otherwise the weakest card, open."""
+    assert isinstance(view, TrucoView)
+    power = strengths(view.manilhas)
+    opens = [a for a in view.legal if isinstance(a, Play) and not a.covered]
+    if opens:
+        return min(opens, key=lambda play: power[play.card])
+    runs = [a for a in view.legal if isinstance(a, Run)]
+    return runs[0] if runs else view.legal[0]
+
+
+class TrucoBot(Bot):
+    """Estimates its chance in worlds that fit what it sees, then plays and bets by its temper."""
+
+    def __init__(self, temper: Temper, level: Level, evaluator: Evaluator, seed: int) -> None:
+        self._temper = temper
+        self._level = level
+        self._evaluator = evaluator
+        self._seed = seed
+
+    def decide(self, view: View) -> Thought:
+        assert isinstance(view, TrucoView)
+        rng = decision_rng(self._seed, view)
+        if len(view.legal) == 1:
+            yield
+            return Decision(view.legal[0], reasons=(Reason(motives.ONLY_MOVE),))
+        if isinstance(view.legal[0], PlayUnseen):
+            yield
+            slot = int(rng.random() * len(view.legal))
+            return Decision(view.legal[slot], reasons=(Reason(motives.UNSEEN),))
+        facts = Knowledge(view, self._forgotten(view, rng))
+        if view.phase == "decide":
+            return (yield from self._special(facts, rng))
+        if view.phase == "answer":
+            return (yield from self._answer(facts, rng))
+        return (yield from self._play(facts, rng))
+
+    def fallback(self, view: View) -> Action:
+        return fallback(view)
+
+    # ------------------------------------------------------------------- cards
+
+    def _play(self, facts: Knowledge, rng: Random) -> Thought:
+        view = facts.view
+        plays = [a for a in view.legal if isinstance(a, Play)]
+        calls = [a for a in view.legal if isinstance(a, Call)]
+        if not plays:  # calling out of turn is not in its habits, but nothing else was asked
+            yield
+            return Decision(calls[0], reasons=(Reason(motives.ONLY_MOVE),))
+        thoughts, why = self._candidates(facts, plays)
+        call = calls[0] if calls and view.special is None else None
+        if len(thoughts) == 1 and call is None:
+            yield
+            return self._lay(facts, thoughts[0], plays, why, (), rng)
+        estimate = yield from self._estimate(facts, thoughts, rng)
+        chosen = self._best_card(facts, thoughts, estimate)
+        if len(thoughts) > 1:
+            why = _why_card(facts, chosen, plays)
+        bets = Bets(facts, estimate)
+        values: list[tuple[Action, float]] = [
+            (play, bets.play_for(view.worth, play)) for play in thoughts
+        ]
+        if call is None:
+            return self._lay(facts, chosen, plays, why, values, rng)
+        called, value, reason = self._call(bets, estimate, call, chosen, facts, rng)
+        if value is not None:
+            values.append((call, value))
+        if called and reason is not None:
+            return _decision(call, values, (reason,), view.worth)
+        return self._lay(facts, chosen, plays, why, values, rng, reason)
+
+    def _candidates(
+        self, facts: Knowledge, plays: Sequence[Play]
+    ) -> tuple[tuple[Play, ...], Reason | None]:
+        thoughts, why = worth_a_thought(facts, plays)
+        # Who forgets what is gone could take any partner's card for beatable: a manilha is let be.
+        if facts.forgotten and facts.ahead == 1 and facts.best >= STRONG:
+            return thoughts[:1], Reason(motives.PARTNER_AHEAD)
+        return thoughts, why
+
+    @staticmethod
+    def _best_card(facts: Knowledge, thoughts: Sequence[Play], estimate: Estimate) -> Play:
+        """The weakest of the cards that do about as well as the best."""
+        means = {play: estimate.mean(play) for play in thoughts}
+        enough = max(means.values()) - _THRIFT
+        return min(
+            (play for play in thoughts if means[play] >= enough),
+            key=lambda play: facts.power[play.card],
+        )
+
+    def _lay(
+        self,
+        facts: Knowledge,
+        chosen: Play,
+        plays: Sequence[Play],
+        why: Reason | None,
+        values: Sequence[tuple[Action, float]],
+        rng: Random,
+        no_call: Reason | None = None,
+    ) -> Decision:
+        """The decision to play ``chosen``, face down where that hides it for nothing."""
+        reasons = [why or Reason(motives.ONLY_MOVE)]
+        action = chosen
+        covered = Play(chosen.seat, chosen.card, True)
+        hidden = rng.random() < 0.25 + 0.6 * self._temper.bluff
+        if hidden and covered in plays and hides(facts, chosen):
+            action = covered
+            reasons.append(Reason(motives.HIDES))
+            values = [(covered if a == chosen else a, v) for a, v in values]
+        if no_call is not None:
+            reasons.append(no_call)
+        if facts.forgotten:
+            reasons.append(Reason(motives.FORGETFUL))
+        return _decision(action, values, tuple(reasons), facts.view.worth)
+
+    # ------------------------------------------------------------------- calls
+
+    def _call(
+        self,
+        bets: Bets,
+        estimate: Estimate,
+        call: Call,
+        play: Play,
+        facts: Knowledge,
+        rng: Random,
+    ) -> tuple[bool, float | None, Reason | None]:
+        """Whether to call before playing ``play``, what the call is worth, and why (not)."""
+        worth, temper = facts.view.worth, self._temper
+        tempted, patient = rng.random(), rng.random()
+        if bets.prospects.settles(worth):
+            return False, None, Reason(motives.NOTHING_TO_GAIN)
+        chance = estimate.chance(play)
+        if chance <= 0.0:
+            return False, None, Reason(motives.ALREADY_LOST)
+        value = bets.raise_to(call.worth, worth, play)
+        step = bets.prospects.worth(call.worth) - bets.prospects.worth(worth)
+        gap = value.points - bets.play_for(worth, play) - (0.5 - temper.courage) * 0.3 * step
+        told: dict[str, int] = {"percent": _percent(chance), "worth": call.worth}
+        if chance < 0.5:
+            scares = value.run >= _BLUFF_RUN and gap > -0.3 * temper.bluff * step
+            if not (scares and tempted < 0.05 + 0.65 * temper.bluff):
+                return False, value.points, None
+            if gap > 0:
+                run = {"run": _percent(value.run)}
+                return True, value.points, Reason(motives.CALLS_TO_SCARE, {**told, **run})
+            return True, value.points, Reason(motives.BLUFFS, told)
+        if gap <= 0:
+            return False, value.points, None
+        if chance > 0.8 and not facts.results and patient < 0.6 * temper.patience:
+            waits = Reason(motives.WAITS, {"percent": _percent(chance)})
+            return False, value.points, waits
+        return True, value.points, Reason(motives.CALLS_STRONG, told)
+
+    def _answer(self, facts: Knowledge, rng: Random) -> Thought:
+        view = facts.view
+        asked = view.asked_worth
+        assert asked is not None
+        estimate = yield from self._estimate(facts, (None,), rng)
+        bets = Bets(facts, estimate)
+        tempted = rng.random()
+        chance = estimate.chance(None)
+        accept, run = Accept(view.seat), Run(view.seat)
+        accepted, ran = bets.play_for(asked, None), bets.prospects.worth(-view.worth)
+        needed = bets.prospects.break_even(asked, view.worth)
+        values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
+        told = {"percent": _percent(chance), "needed": _percent(needed)}
+        brave = (self._temper.courage - 0.5) * 0.2 * (bets.prospects.worth(asked) - ran)
+        stays = accepted + (brave if chance > needed / 2 else 0.0) >= ran
+        raising = next((a for a in view.legal if isinstance(a, Call)), None)
+        if raising is not None and not bets.prospects.settles(asked) and chance > 0.0:
+            value = bets.raise_to(raising.worth, asked, None)
+            values.append((raising, value.points))
+            step = bets.prospects.worth(raising.worth) - bets.prospects.worth(asked)
+            margin = (0.5 - self._temper.courage) * 0.3 * step
+            better = value.points - margin > max(accepted, ran)
+            worthy = {"percent": _percent(chance), "worth": raising.worth}
+            if better and chance >= 0.5:
+                return _decision(raising, values, (Reason(motives.CALLS_STRONG, worthy),), asked)
+            if better and value.run >= _BLUFF_RUN and tempted < 0.4 * self._temper.bluff:
+                return _decision(raising, values, (Reason(motives.BLUFFS, worthy),), asked)
+        if not stays:
+            return _decision(run, values, (Reason(motives.BAD_ODDS, told),), asked)
+        if needed <= 0.0:
+            reason = Reason(motives.NOTHING_TO_LOSE)
+        else:
+            reason = Reason(motives.GOOD_ODDS if accepted >= ran else motives.BRAVE, told)
+        return _decision(accept, values, (reason,), asked)
+
+    def _special(self, facts: Knowledge, rng: Random) -> Thought:
+        """Mão de onze: play, or run for less."""
+        view = facts.view
+        estimate = yield from self._estimate(facts, (None,), rng)
+        bets = Bets(facts, estimate)
+        chance = estimate.chance(None)
+        play, run = PlayOn(view.seat), Run(view.seat)
+        played = bets.play_for(view.worth, None)
+        ran = bets.prospects.worth(-facts.rules.special_run)
+        needed = bets.prospects.break_even(view.worth, facts.rules.special_run)
+        values: list[tuple[Action, float]] = [(play, played), (run, ran)]
+        win, lose = bets.prospects.worth(view.worth), bets.prospects.worth(-view.worth)
+        brave = (self._temper.courage - 0.5) * 0.1 * (win - lose)
+        key = motives.BOTH_HANDS if view.shown else motives.OWN_HAND
+        told = {"percent": _percent(chance), "needed": _percent(needed)}
+        stays = played + (brave if chance > needed / 2 else 0.0) >= ran
+        return _decision(play if stays else run, values, (Reason(key, told),), view.worth)
+
+    # ---------------------------------------------------------------- thinking
+
+    def _estimate(
+        self, facts: Knowledge, moves: Sequence[Move], rng: Random
+    ) -> Generator[None, None, Estimate]:
+        """The evaluator's estimate, misjudged as the level has it."""
+        estimate = yield from self._evaluator.estimate(facts, moves, rng)
+        return _misjudged(estimate, self._level.slip, rng) if self._level.slip else estimate
+
+    def _forgotten(self, view: TrucoView, rng: Random) -> frozenset[Card]:
+        """Cards of earlier tricks, played by others, that slipped its memory."""
+        likely = (1.0 - self._temper.memory) * self._level.forgets
+        on_table = {played.card for played in view.table}
+        return frozenset(
+            event.card
+            for event in view.history
+            if isinstance(event, Played)
+            and event.card != HIDDEN
+            and event.seat != view.seat
+            and event.card not in on_table
+            and rng.random() < likely
+        )
+
+
+def _misjudged(estimate: Estimate, slip: float, rng: Random) -> Estimate:
+    """The estimate of somebody to whom some worlds seem far likelier than they are."""
+    weights = [w * exp(rng.gauss(0.0, slip)) for w in estimate.weights]
+    total = sum(weights)
+    return Estimate(estimate.hands, tuple(w / total for w in weights), estimate.results)
+
+
+def _why_card(facts: Knowledge, chosen: Play, plays: Sequence[Play]) -> Reason:
+    strength = facts.power[chosen.card]
+    top = max(facts.power[play.card] for play in plays)
+    card = {"card": chosen.card}
+    if facts.best >= 0 and strength < facts.best:
+        if facts.ahead == 1:
+            return Reason(motives.PARTNER_AHEAD)
+        return Reason(motives.GIVES_UP_TRICK)
+    if facts.loose_strengths and strength > facts.loose_strengths[-1]:
+        return Reason(motives.SURE_CARD, card)
+    if strength < top:
+        if facts.best >= 0 and not facts.opponents_after:
+            return Reason(motives.WINS_CHEAPLY, card)
+        return Reason(motives.KEEPS_BEST)
+    return Reason(motives.PLAYS_STRONG, card)
+
+
+def _decision(
+    action: Action,
+    values: Sequence[tuple[Action, float]],
+    reasons: tuple[Reason, ...],
+    worth: int,
+) -> Decision:
+    ranked = tuple(sorted(values, key=lambda item: -item[1]))
+    close = 0.0
+    if len(ranked) > 1:
+        own = dict(ranked).get(action, ranked[0][1])
+        other = max(value for alternative, value in ranked if alternative != action)
+        close = max(0.0, 1.0 - abs(own - other) / (_DIFFERENT * max(1, worth)))
+    return Decision(action, ranked, reasons, close)
+
+
+def _percent(share: float) -> int:
+    return round(100 * min(1.0, max(0.0, share)))

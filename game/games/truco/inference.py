@@ -1,0 +1,228 @@
+"""What others' calls and plays say about the cards they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+
+from game.engine.cards import HIDDEN, Card
+from game.games.truco.knowledge import Knowledge
+from game.games.truco.playout import NOBODY, choose
+from game.games.truco.records import Accepted, Called, Played, TrickEnded
+from game.games.truco.strength import COVERED, deck, manilhas, strengths
+
+_UNLIKE = 0.5
+"""How likely, against the habitual card, any other card is played."""
+
+_BOLD = 0.25
+"""How often a call or an acceptance says nothing about the cards."""
+
+_CALLS_AT, _ACCEPTS_AT, _STEP = 0.62, 0.42, 0.09
+"""Confidence around which players call or accept, and how sharply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A seat's place in the running trick: what it must beat and who can still spoil it.
+
+    ``trick`` counts from 0 and ``first`` is how the first went for its side (0 also while it runs).
+    ``theirs`` and ``ours`` are the best strengths of either side on the table; ``played`` whether
+    the seat's own card lies there; ``others_after`` and ``partners_after`` are the opponents and
+    partners that play after it.
+    """
+
+    trick: int
+    first: int
+    theirs: int
+    ours: int
+    played: bool
+    others_after: int
+    partners_after: int
+
+
+class Confidence:
+    """How a player rates their own side's chance, knowing only their hand and the table.
+
+    It stands for everybody's judgement of their cards: what they call on, what they accept with.
+    """
+
+    def __init__(self, facts: Knowledge) -> None:
+        view = facts.view
+        self._opponents = view.players // 2
+        self._beats = _share_beaten(view.turn_up, facts.rules.deck, facts.rules.fixed)
+        self._takes = tuple(_with_partners(b, self._opponents) for b in self._beats)
+
+    def of(self, hand: Sequence[int], stand: Stand) -> float:
+        """Confidence from 0 to 1 with ``hand`` (sorted strengths still held)."""
+        rest = list(hand)
+        own = stand.ours
+        if not stand.played and rest:
+            own = max(own, self._pick(rest, stand))
+        now = self._trick(own, stand)
+        chances = sorted((self._takes[s] for s in rest), reverse=True)
+        one = chances[0] if chances else 0.0
+        two = chances[1] if len(chances) > 1 else 0.0
+        if stand.trick == 0:
+            return now * (1 - (1 - one) * (1 - two)) + (1 - now) * one * two
+        if stand.trick == 1 and stand.first > 0:
+            return 1 - (1 - now) * (1 - one)
+        if stand.trick == 1 and stand.first < 0:
+            return now * one
+        return now
+
+    @staticmethod
+    def _pick(rest: list[int], stand: Stand) -> int:
+        """Take the card out of ``rest`` that would be played now."""
+        if not stand.others_after:
+            for place, strength in enumerate(rest):
+                if strength > stand.theirs:
+                    return rest.pop(place)
+        if rest[-1] < stand.theirs:
+            return rest.pop(0)
+        return rest.pop()
+
+    def _trick(self, own: int, stand: Stand) -> float:
+        """Chance to take the running trick with ``own`` as the side's best card."""
+        if own < stand.theirs:
+            return 0.2 * stand.partners_after
+        if own == stand.theirs >= 0:
+            return 0.5
+        if not stand.others_after:
+            return 1.0
+        if own < 0:
+            return 0.4
+        if stand.theirs < 0 and stand.others_after == self._opponents and not stand.played:
+            return self._takes[own]
+        return _power(self._beats[own], 1.5 * stand.others_after)
+
+
+@cache
+def _share_beaten(turn_up: Card | None, size: int, fixed: bool) -> tuple[float, ...]:
+    """Share of the pack that each strength beats, ties counting half."""
+    power = strengths(manilhas(turn_up, size))
+    pack = [power[c] for c in deck(size, fixed) if c != turn_up]
+    return tuple(
+        sum(1.0 if s < mine else 0.5 for s in pack if s <= mine) / len(pack)
+        for mine in range(max(power) + 1)
+    )
+
+
+def _with_partners(beats: float, opponents: int) -> float:
+    """Chance that a side takes a trick in which one of it plays a card beating ``beats`` of others.
+
+    Everybody plays somewhat better than at random (the power 1.5); with one opponent and no partner
+    it is ``beats ** 1.5``; a partner may win where the card does not.
+    """
+    ours = opponents - 1
+    return 1 - opponents / (opponents + ours) * (1 - _power(beats, 1.5 * (opponents + ours)))
+
+
+def _power(base: float, exponent: float) -> float:
+    return float(base**exponent)
+
+
+@dataclass(frozen=True, slots=True)
+class _Clue:
+    """Something a seat did: the cards it has played since (to be put back), and how it stood."""
+
+    seat: int
+    kind: str
+    since: tuple[int, ...]
+    stand: Stand
+    card: int = COVERED
+    best: int = COVERED
+    ahead: int = 0
+
+
+class Clues:
+    """What the other seats did in this deal, ready to be held against many worlds."""
+
+    def __init__(self, facts: Knowledge) -> None:
+        self._confidence = Confidence(facts)
+        self._clues = tuple(_collect(facts))
+
+    def __len__(self) -> int:
+        return len(self._clues)
+
+    def likelihood(self, hands: Sequence[Sequence[int]]) -> float:
+        """How well the hands (strengths still held) explain what their holders did."""
+        likely = 1.0
+        for clue in self._clues:
+            hand = sorted((*hands[clue.seat], *clue.since))
+            if clue.kind == "play":
+                stand = clue.stand
+                habit = choose(
+                    hand, clue.best, clue.ahead, stand.others_after, stand.trick, stand.first
+                )
+                likely *= 1.0 if hand[habit] == clue.card else _UNLIKE
+                continue
+            at = _CALLS_AT if clue.kind == "call" else _ACCEPTS_AT
+            confident = self._confidence.of(hand, clue.stand)
+            likely *= _BOLD + (1 - _BOLD) / (1 + exp((at - confident) / _STEP))
+        return likely
+
+
+def stand_of(
+    seat: int, leader: int, table: Sequence[int], results: Sequence[int], players: int
+) -> Stand:
+    """How ``seat`` stands. ``results`` are the sides of finished tricks (``NOBODY`` for ties)."""
+    side = seat % 2
+    best = [COVERED, COVERED]
+    played = False
+    for n, strength in enumerate(table):
+        holder = (leader + n) % players
+        best[holder % 2] = max(best[holder % 2], strength)
+        played = played or holder == seat
+    waiting = [(leader + n) % players for n in range(len(table), players)]
+    after = waiting if played else waiting[waiting.index(seat) + 1 :]
+    others = sum(1 for s in after if s % 2 != side)
+    first = 0
+    if results and results[0] != NOBODY:
+        first = 1 if results[0] == side else -1
+    return Stand(
+        trick=len(results),
+        first=first,
+        theirs=best[1 - side],
+        ours=best[side],
+        played=played,
+        others_after=others,
+        partners_after=len(after) - others,
+    )
+
+
+def _collect(facts: Knowledge) -> list[_Clue]:
+    """The clues of a view, in order. What this seat or an open hand did is none."""
+    view, power = facts.view, facts.power
+    known = {view.seat, *(seat for seat, _ in view.shown)}
+    results: list[int] = []
+    table: list[int] = []
+    leader = (view.dealer + 1) % view.players
+    later: dict[int, list[int]] = {seat: [] for seat in range(view.players)}
+    for event in view.history:
+        if isinstance(event, Played) and event.card != HIDDEN:
+            later[event.seat].append(power[event.card])
+    clues: list[_Clue] = []
+    for event in view.history:
+        match event:
+            case TrickEnded(winner=winner):
+                results.append(NOBODY if winner is None else winner % 2)
+                leader, table = event.leader, []
+            case Called(seat=seat) | Accepted(seat=seat) if seat not in known:
+                kind = "call" if isinstance(event, Called) else "accept"
+                stand = stand_of(seat, leader, table, results, view.players)
+                clues.append(_Clue(seat, kind, tuple(later[seat]), stand))
+            case Played(seat=seat, card=card, covered=covered):
+                strength = COVERED if covered else power[card]
+                if seat not in known and strength >= 0 and len(results) < 2 and not view.blind:
+                    stand = stand_of(seat, leader, table, results, view.players)
+                    best = max(stand.ours, stand.theirs)
+                    ahead = (stand.ours > stand.theirs) - (stand.theirs > stand.ours)
+                    clues.append(
+                        _Clue(seat, "play", tuple(later[seat]), stand, strength, best, ahead)
+                    )
+                if card != HIDDEN:
+                    later[seat].remove(power[card])
+                table.append(strength)
+    return clues
