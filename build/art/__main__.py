@@ -32,9 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="what", required=True)
     for name in (*MAKERS, "all"):
         command = commands.add_parser(name)
-        command.add_argument(
-            "--out", type=Path, default=ROOT, help="project folder to write into"
-        )
+        command.add_argument("--out", type=Path, default=ROOT, help="project folder to write into")
     sheet = commands.add_parser("sheet", help="a contact sheet of the French deck")
     sheet.add_argument("picture", type=Path, metavar="OUT.png")
     sheet.add_argument("--height", type=int, default=70, help="height of a card in pixels")

@@ -145,7 +145,9 @@ def _symbol_font() -> FontBuilder:
     builder.setupGlyphOrder([".notdef", "space", *names.values()])
     builder.setupCharacterMap({0x20: "space", 0xA0: "space", **names})
     empty = _glyph(EMPTY)
-    glyphs = {".notdef": _glyph(area("M60 0L440 0L440 -660L60 -660ZM130 -70L370 -70L370 -590L130 -590Z"))}
+    glyphs = {
+        ".notdef": _glyph(area("M60 0L440 0L440 -660L60 -660ZM130 -70L370 -70L370 -590L130 -590Z"))
+    }
     glyphs["space"] = empty
     advances = {".notdef": 500, "space": 280}
     for sign, (shape, advance) in symbols.items():

@@ -91,9 +91,7 @@ def _bezier(controls: Sequence[Vec], steps: int) -> list[Vec]:
     points = []
     for step in range(1, steps + 1):
         t = step / steps
-        weights = [
-            math.comb(degree, i) * t**i * (1 - t) ** (degree - i) for i in range(degree + 1)
-        ]
+        weights = [math.comb(degree, i) * t**i * (1 - t) ** (degree - i) for i in range(degree + 1)]
         x = sum(w * c[0] for w, c in zip(weights, controls, strict=True))
         y = sum(w * c[1] for w, c in zip(weights, controls, strict=True))
         points.append((x, y))

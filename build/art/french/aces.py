@@ -96,7 +96,7 @@ def _spades(colour: str) -> str:
     for row in range(3):
         y = horizon + 14 + 27 * row
         points: list[Vec] = [
-            (x, y + 9 * math.sin((x + 28 * (row % 2)) * math.pi / 28)) for x in range(-280, 281, 4)
+            (x, y + 9 * math.sin((x + 12 * row) * math.pi / 28)) for x in range(-280, 281, 4)
         ]
         waves.append(polyline(*points).buffer(5.2, cap_style="flat"))
     sea = inside.intersection(span(-400, horizon, 400, 146))
@@ -104,7 +104,7 @@ def _spades(colour: str) -> str:
     bird = line("M-16 -6Q-8 -12 0 0Q8 -12 16 -6")
     for x, y, size in ((-62, -40, 1.0), (-34, -66, 0.7)):
         picture += svg.path(move(scale(bird, size), x, y), "none", CREAM, 4.5)
-    return picture + _flourish(222, colour, 100)
+    return picture + _flourish(238, colour, 52)
 
 
 # ----------------------------------------------------------------------------------------- ♥
@@ -164,13 +164,11 @@ def _diamonds(colour: str) -> str:
     picture += svg.path(join(ticks), CREAM)
     picture += svg.path(circle(0, 0, 60), CREAM)
     picture += svg.path(circle(0, 0, 53), colour)
-    short = [_point(66, 13) for _ in range(1)][0]
     lights, darks = [], []
-    for angle in (45, 135, 225, 315):
-        lights.append(rotate(short[0], angle))
-        darks.append(rotate(short[1], angle))
-    for angle, reach in ((0, 164), (90, 106), (180, 164), (270, 106)):
-        light, dark = _point(reach, 20)
+    points = [(angle, 66, 13) for angle in (45, 135, 225, 315)]
+    points += [(0, 164, 20), (90, 106, 20), (180, 164, 20), (270, 106, 20)]
+    for angle, long, wide in points:
+        light, dark = _point(long, wide)
         lights.append(rotate(light, angle))
         darks.append(rotate(dark, angle))
     star = join([*lights, *darks])
@@ -200,8 +198,7 @@ def _clubs(colour: str) -> str:
             angle = offset - 157.5 + 45 * k
             px, py = polar(x, y, 50, angle - 90)
             leaves.append(move(rotate(leaf, angle), px, py))
-        for angle in (0, 120, 240):
-            fruits.append(circle(*polar(x, y, 24, angle + offset - 90), 13))
+        fruits += [circle(*polar(x, y, 24, offset - 90 + 120 * k), 13) for k in range(3)]
     for x, y, angle in ((-32, 4, -48), (32, 4, 48), (-24, -32, -36), (24, -32, 36)):
         leaves.append(move(rotate(stretch(leaf, 0.8, 0.8), angle), x, y))
     crown = join(leaves).difference(join(fruits).buffer(5))
@@ -209,4 +206,4 @@ def _clubs(colour: str) -> str:
     picture += svg.path(join(fruits).buffer(4), colour) + svg.path(join(fruits), OCHRE)
     shine = join(ellipse(f.centroid.x - 4, f.centroid.y - 4, 3, 3) for f in fruits)
     picture += svg.path(shine, CREAM)
-    return picture + _flourish(220, colour, 104)
+    return picture + _flourish(238, colour, 52)

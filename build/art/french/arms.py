@@ -73,7 +73,7 @@ def halberd(half: Half, x: float) -> None:
     """J♠: a halberd."""
     _shaft(half, x, OCHRE)
     half.fill(_at(x, "M0 -404L13 -360L-13 -360Z"), STEEL, 6)
-    half.fill(_at(x, "M9 -330Q40 -336 62 -362Q82 -300 58 -236Q38 -262 9 -266Z"), STEEL)
+    half.fill(_at(x, "M9 -330Q36 -336 54 -360Q72 -300 50 -238Q34 -262 9 -266Z"), STEEL)
     half.fill(_at(x, "M-9 -326L-52 -298L-9 -270Z"), STEEL_SHADE)
     half.fill(rectangle(x - 16, -338, 32, 80, 6), RED)
 
@@ -82,7 +82,13 @@ def spear(half: Half, x: float) -> None:
     """J♥: a spear with a swallow-tailed pennant."""
     _shaft(half, x, OCHRE)
     half.fill(_at(x, "M0 -404L24 -344L0 -306L-24 -344Z"), STEEL, shade=x)
-    half.fill(_at(x, "M-10 -300C-44 -306 -60 -284 -98 -284L-74 -254L-98 -218C-60 -218 -44 -234 -10 -222Z"), BLUE)
+    half.fill(
+        _at(
+            x,
+            ("M-10 -300C-44 -306 -60 -284 -98 -284L-74 -254L-98 -218C-60 -218 -44 -234 -10 -222Z"),
+        ),
+        BLUE,
+    )
     half.fill(pips.small("H", x - 38, -260, 0.3), CREAM, 0)
     half.fill(rectangle(x - 15, -308, 30, 14, 6), OCHRE, 5)
 
@@ -156,8 +162,8 @@ def sunflower(half: Half, x: float, y: float) -> None:
 def lily(half: Half, x: float, y: float) -> None:
     """Q♣."""
     _stalk(half, x, y)
-    petal = "M0 42C-30 6 -24 -40 0 -66C24 -40 30 6 0 42Z"
-    for angle in (-58, 58, -30, 30, 0):
+    petal = "M0 42C-28 8 -22 -34 0 -58C22 -34 28 8 0 42Z"
+    for angle in (-52, 52, -27, 27, 0):
         colour = CREAM if angle else "#F0B9A0"
         half.fill(rotate(_at(x, petal, y), angle, (x, y + 40)), colour, 6)
     for dx in (-11, 0, 11):
@@ -175,7 +181,8 @@ def _stalk(half: Half, x: float, y: float) -> None:
             f"C{side * 54} {dy - 14} {side * 30} {dy + 6} 0 {dy}Z"
         )
         half.fill(_at(x, leaf, y), LEAF, 6)
-        half.line(_line_at(x, f"M{side * 6} {dy - 4}Q{side * 26} {dy - 22} {side * 44} {dy - 36}", y), 3)
+        rib = f"M{side * 6} {dy - 4}Q{side * 26} {dy - 22} {side * 44} {dy - 36}"
+        half.line(_line_at(x, rib, y), 3)
 
 
 def _at(x: float, data: str, y: float = 0) -> Shape:
@@ -184,4 +191,3 @@ def _at(x: float, data: str, y: float = 0) -> Shape:
 
 def _line_at(x: float, data: str, y: float = 0) -> Shape:
     return move(line(data), x, y)
-

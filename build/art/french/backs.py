@@ -104,10 +104,9 @@ def renda() -> str:
         for way in (-1, 1):
             x, dy = 2 * k * pitch_x, 12 * pitch_y
             net.append(polyline((x - 12 * pitch_x * way, -dy), (x + 12 * pitch_x * way, dy)))
-    for column in range(-8, 9):
-        for row in range(-11, 12):
-            if (column + row) % 2 == 0:
-                knots.append(circle(column * pitch_x, row * pitch_y, 5))
+    for row in range(-11, 12):
+        crossings = range(-8 + row % 2, 9, 2)
+        knots += [circle(column * pitch_x, row * pitch_y, 5) for column in crossings]
     body += svg.path(join(net).intersection(inside), "none", "#5E8F79", 3)
     body += svg.path(join(knots).intersection(inside), "#A9C6B4")
 

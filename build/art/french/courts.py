@@ -56,9 +56,7 @@ def _sash(suit: str, frame: Frame) -> str:
         return rotate(shape, angle).intersection(frame.field)
 
     thread = CREAM if worn.trim != OCHRE else worn.cloth
-    lozenges = [
-        polygon((x - 22, 0), (x, -13), (x + 22, 0), (x, 13)) for x in range(-288, 289, 72)
-    ]
+    lozenges = [polygon((x - 22, 0), (x, -13), (x + 22, 0), (x, 13)) for x in range(-288, 289, 72)]
     dots = [circle(x, 0, 5) for x in range(-252, 253, 72)]
     edges = [polyline((-330, y), (330, y)) for y in (-_HALF_SASH, _HALF_SASH)]
     hems = [polyline((-330, y), (330, y)) for y in (-_HALF_SASH + 8, _HALF_SASH - 8)]

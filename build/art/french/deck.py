@@ -77,11 +77,11 @@ _CONTRAST_COURTS = {
     "S": _LIT | _BLACK_SUITS,
     "H": _LIT | _RED_SUITS,
     "D": _LIT | _RED_SUITS,
-    "C": _LIT | _BLACK_SUITS,
+    "C": _LIT | _BLACK_SUITS | {GREEN: "#FFFFFF", SHADES[GREEN]: "#E4E4E4"},
 }
 
 _NORMAL_PIPS = Pips(column=104, row=290, height=120, shapes=pips.PIPS)
-_LARGE_PIPS = Pips(column=84, row=296, height=100, shapes=pips.PIPS)
+_LARGE_PIPS = Pips(column=80, row=296, height=100, shapes=pips.PIPS)
 
 VARIANTS = {
     "normal": Variant(TWO_COLOURS, index.NORMAL, _NORMAL_PIPS, courts.NORMAL),
@@ -91,7 +91,7 @@ VARIANTS = {
     "contrast": Variant(
         CONTRAST,
         index.LARGE,
-        replace(_LARGE_PIPS, shapes=pips.BOLD_PIPS, height=106),
+        replace(_LARGE_PIPS, column=76, shapes=pips.BOLD_PIPS),
         replace(courts.LARGE, line=8.5, recolour=_CONTRAST_COURTS),
         plain_aces=True,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from french import pips
 from french.frame import Half
@@ -14,7 +15,6 @@ from geo import (
     area,
     circle,
     join,
-    line,
     polar,
     polygon,
     polyline,
@@ -91,7 +91,7 @@ def ruff(half: Half, x: float, y: float, folds: int = 9) -> None:
         for k in range(folds + 1)
     ]
     below = span(-400, y - 28, 400, 0)
-    for left, right in zip(outer, outer[1:], strict=False):
+    for left, right in pairwise(outer):
         middle = (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
         fold = polygon(left, right, (x, y - 50)).union(circle(*middle, 15))
         half.fill(fold.intersection(below), CREAM, 5.5)
@@ -158,8 +158,3 @@ def slants(half: Half, colour: str) -> None:
         for x in range(-600, 500, 64)
     ]
     half.fill(join(bands), colour, 0)
-
-
-def seam(half: Half, data: str, width: float = 6) -> None:
-    """A seam or fold in a garment."""
-    half.line(line(data), width)

@@ -10,27 +10,46 @@ from geo import Shape, area, circle, ellipse, line, move, span
 
 # Outlines about the middle of the face; the upper end is hidden by hair or crown.
 _JAWS = {
-    "oval": "M-58 -74L58 -74C66 -30 66 10 57 34C48 64 24 84 0 84C-24 84 -48 64 -57 34C-66 10 -66 -30 -58 -74Z",
-    "pointed": "M-57 -74L57 -74C64 -30 62 8 51 34C40 60 18 88 0 90C-18 88 -40 60 -51 34C-62 8 -64 -30 -57 -74Z",
-    "round": "M-60 -74L60 -74C72 -30 76 18 64 44C50 72 24 82 0 82C-24 82 -50 72 -64 44C-76 18 -72 -30 -60 -74Z",
-    "square": "M-60 -74L60 -74C66 -30 68 16 63 42C60 62 36 84 16 86L-16 86C-36 84 -60 62 -63 42C-68 16 -66 -30 -60 -74Z",
-    "long": "M-55 -74L55 -74C62 -30 60 20 52 46C44 74 20 98 0 98C-20 98 -44 74 -52 46C-60 20 -62 -30 -55 -74Z",
+    "oval": (
+        "M-58 -74L58 -74C66 -30 66 10 57 34C48 64 24 84 0 84"
+        "C-24 84 -48 64 -57 34C-66 10 -66 -30 -58 -74Z"
+    ),
+    "pointed": (
+        "M-57 -74L57 -74C64 -30 62 8 51 34C40 60 18 88 0 90"
+        "C-18 88 -40 60 -51 34C-62 8 -64 -30 -57 -74Z"
+    ),
+    "round": (
+        "M-60 -74L60 -74C72 -30 76 18 64 44C50 72 24 82 0 82"
+        "C-24 82 -50 72 -64 44C-76 18 -72 -30 -60 -74Z"
+    ),
+    "square": (
+        "M-60 -74L60 -74C66 -30 68 16 63 42C60 62 36 84 16 86L-16 86"
+        "C-36 84 -60 62 -63 42C-68 16 -66 -30 -60 -74Z"
+    ),
+    "long": (
+        "M-55 -74L55 -74C62 -30 60 20 52 46C44 74 20 98 0 98"
+        "C-20 98 -44 74 -52 46C-60 20 -62 -30 -55 -74Z"
+    ),
 }
 _TURNED_JAWS = {
     "soft": (
-        "M-42 -74C-54 -52 -59 -30 -57 -15C-56 -8 -52 -4 -51 2C-53 10 -59 19 -58 29C-55 48 -47 62 -41 71"
+        "M-42 -74C-54 -52 -59 -30 -57 -15C-56 -8 -52 -4 -51 2"
+        "C-53 10 -59 19 -58 29C-55 48 -47 62 -41 71"
         "C-34 83 -22 89 -8 88C16 86 38 70 50 46C58 32 64 8 62 -12L58 -74Z"
     ),
     "firm": (
-        "M-42 -74C-54 -52 -60 -32 -59 -16C-58 -9 -53 -5 -52 2C-55 9 -61 18 -60 28C-57 46 -50 58 -46 68"
+        "M-42 -74C-54 -52 -60 -32 -59 -16C-58 -9 -53 -5 -52 2"
+        "C-55 9 -61 18 -60 28C-57 46 -50 58 -46 68"
         "C-44 84 -30 94 -14 93C10 90 40 76 52 52C60 34 64 8 62 -12L58 -74Z"
     ),
     "slim": (
-        "M-40 -74C-52 -52 -57 -30 -56 -15C-55 -8 -50 -4 -49 2C-51 10 -57 18 -56 27C-53 46 -44 64 -38 76"
+        "M-40 -74C-52 -52 -57 -30 -56 -15C-55 -8 -50 -4 -49 2"
+        "C-51 10 -57 18 -56 27C-53 46 -44 64 -38 76"
         "C-32 90 -20 96 -8 94C12 90 32 72 44 46C54 30 60 8 58 -12L56 -74Z"
     ),
     "full": (
-        "M-42 -74C-55 -52 -61 -30 -59 -14C-58 -7 -55 -3 -54 3C-58 11 -66 20 -64 32C-61 52 -50 66 -42 72"
+        "M-42 -74C-55 -52 -61 -30 -59 -14C-58 -7 -55 -3 -54 3"
+        "C-58 11 -66 20 -64 32C-61 52 -50 66 -42 72"
         "C-34 82 -22 87 -8 86C20 84 44 70 56 44C64 28 68 8 66 -12L60 -74Z"
     ),
 }
@@ -98,7 +117,7 @@ def _front(half: Half, pose: Pose, face: Face) -> None:
         if face.wrinkles:
             half.line(pose.line(f"M{x - 12} 19Q{x} 25 {x + 14} 17"), 3, SHADES[face.skin])
     half.line(pose.line(_NOSES[face.nose]), 5)
-    _mouth(half, pose, face, 0, 58, 17)
+    _mouth(half, pose, face, 0, 58)
 
 
 def _turned(half: Half, pose: Pose, face: Face) -> None:
@@ -108,7 +127,10 @@ def _turned(half: Half, pose: Pose, face: Face) -> None:
     if pose.turn < 0:
         dark = "M34 -90C26 -40 40 6 32 40C24 68 6 78 -14 96L90 100L90 -90Z"
     else:
-        dark = "M-26 -90L-30 -10C-36 10 -44 20 -44 34C-34 40 -32 46 -34 54C-30 66 -36 76 -30 100L-90 100L-90 -90Z"
+        dark = (
+            "M-26 -90L-30 -10C-36 10 -44 20 -44 34C-34 40 -32 46 -34 54"
+            "C-30 66 -36 76 -30 100L-90 100L-90 -90Z"
+        )
     half.fill(outline, face.skin, 6, shade=pose.area(dark))
     if face.blush:
         half.fill(pose.place(ellipse(18, 36, 14, 11)), BLUSH[face.skin], 0)
@@ -125,7 +147,7 @@ def _turned(half: Half, pose: Pose, face: Face) -> None:
         half.line(pose.line("M-2 20Q10 26 24 16"), 3, SHADES[face.skin])
         half.line(pose.line("M38 -4Q44 2 43 8"), 3, SHADES[face.skin])
     half.line(pose.line(_TURNED_NOSES[face.nose]), 5)
-    _mouth(half, pose, face, -29, 59, 15)
+    _mouth(half, pose, face, -29, 59)
     if face.ears:
         half.fill(pose.place(ellipse(58, 8, 14, 21)), face.skin, 6)
         half.line(pose.line("M60 -4Q68 2 62 12Q58 16 60 20"), 3.5)
@@ -156,9 +178,8 @@ def _eye(
     if face.iris != INK:
         iris = pose.place(circle(*centre, 8.8 * face.eye)).intersection(shape)
         half.fill(iris, face.iris, 0)
-        half.fill(pose.place(circle(*centre, 5.4 * face.eye)).intersection(shape), INK, 0)
-    else:
-        half.fill(pose.place(circle(*centre, 8.2 * face.eye)).intersection(shape), INK, 0)
+    pupil = (8.2 if face.iris == INK else 5.4) * face.eye
+    half.fill(pose.place(circle(*centre, pupil)).intersection(shape), INK, 0)
     half.fill(pose.place(circle(centre[0] - 2.5, centre[1] - 3, 2)).intersection(shape), CREAM, 0)
     if face.lid:
         lowered = y - height * 0.5 + face.lid * height * 0.62
@@ -183,23 +204,27 @@ _MOUTHS = {
 }
 
 
-def _mouth(half: Half, pose: Pose, face: Face, x: float, y: float, width: float) -> None:
+def _mouth(half: Half, pose: Pose, face: Face, x: float, y: float) -> None:
+    """A mouth about (x, y) of the head."""
     if face.mouth == "none":
         return
     lips = LIPS[face.skin]
-    factor = width / 17
+
+    def shape(data: str) -> Shape:
+        return pose.place(move(area(data), x, y))
+
+    def stroke(data: str) -> Shape:
+        return pose.place(move(line(data), x, y))
+
     if face.mouth == "grin":
-        half.fill(pose.place(move(area("M-20 -5Q0 3 24 -7Q20 19 0 18Q-16 16 -20 -5Z"), x, y)), lips, 4.5)
-        half.fill(pose.place(move(area("M-16 -2Q0 5 20 -4L17 4Q0 11 -13 5Z"), x, y)), CREAM, 0)
+        half.fill(shape("M-20 -5Q0 3 24 -7Q20 19 0 18Q-16 16 -20 -5Z"), lips, 4.5)
+        half.fill(shape("M-16 -2Q0 5 20 -4L17 4Q0 11 -13 5Z"), CREAM, 0)
     elif face.mouth == "smirk":
-        half.fill(pose.place(move(area("M-15 3Q-6 -4 1 -1Q10 -3 22 -9Q12 13 -15 3Z"), x, y)), lips, 0)
-        half.line(pose.place(move(line("M-15 3Q4 4 24 -10"), x, y)), 4)
+        half.fill(shape("M-15 3Q-6 -4 1 -1Q10 -3 22 -9Q12 13 -15 3Z"), lips, 0)
+        half.line(stroke("M-15 3Q4 4 24 -10"), 4)
     else:
-        shape = area(_MOUTHS[face.mouth])
-        if factor != 1:
-            shape = move(shape, 0, 0)
-        half.fill(pose.place(move(shape, x, y)), lips, 0)
-        half.line(pose.place(move(line("M-13 1Q0 4 14 0"), x, y)), 3)
+        half.fill(shape(_MOUTHS[face.mouth]), lips, 0)
+        half.line(stroke("M-13 1Q0 4 14 0"), 3)
 
 
 def beard_strands(half: Half, pose: Pose, beard: Shape, xs: tuple[float, ...], colour: str) -> None:

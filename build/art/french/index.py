@@ -14,11 +14,8 @@ import svg
 from french import pips
 from geo import Shape, Vec, area, join, move, span, stretch
 
-_FIGURES = dict(
-    zip("0123456789", ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], strict=True)
-)
-
-_TAIL = 0.06
+_FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_TAIL = 0.05
 """How far the tail of the Q may hang below the line, as part of its height."""
 
 
@@ -46,13 +43,13 @@ class Index:
 
 
 NORMAL = Index(cap=120, width=94, x=-246, top=-406, pip=78, notch=(-186, -176))
-LARGE = Index(cap=176, width=128, x=-226, top=-406, pip=104, gap=14, notch=(-146, -94))
+LARGE = Index(cap=176, width=128, x=-226, top=-406, pip=104, gap=20, notch=(-146, -90))
 
 
 @cache
 def _font() -> TTFont:
-    source = resources.files("fontpkg_alegreya_sans").joinpath("files", "AlegreyaSans-ExtraBold.ttf")
-    return TTFont(str(source))
+    files = resources.files("fontpkg_alegreya_sans").joinpath("files")
+    return TTFont(str(files.joinpath("AlegreyaSans-ExtraBold.ttf")))
 
 
 @cache
@@ -60,7 +57,7 @@ def letter(char: str) -> tuple[Shape, float]:
     """A letter or lining figure one unit high, standing on y = 0, and its advance."""
     font = _font()
     glyphs = font.getGlyphSet()
-    name = f"{_FIGURES[char]}.lf" if char in _FIGURES else font.getBestCmap()[ord(char)]
+    name = f"{_FIGURES[int(char)]}.lf" if char.isdigit() else font.getBestCmap()[ord(char)]
     pen, bounds = SVGPathPen(glyphs), BoundsPen(glyphs)
     glyphs[name].draw(pen)
     glyphs["H" if char.isalpha() else "one.lf"].draw(bounds)

@@ -113,14 +113,11 @@ def _tunic(half: Half, suit: str, jack: _Jack) -> None:
     near = area(_SEAM)
     if jack.turn > 0:
         near = move(mirror(near), 2 * X, 0)
-    near = body.intersection(near)
-    far = body.difference(near)
-    woven, plain = (far, near)
+    plain, woven = body.intersection(near), body.difference(near)
     half.fill(plain, jack.other, 0)
     half.fill(woven, worn.cloth, 0)
     dress.textile(half, suit, woven, worn.motif)
-    buttons = "M-26 -150C-46 -100 -46 -20 -34 280"
-    seam = line(buttons)
+    seam = line("M-26 -150C-46 -100 -46 -20 -34 280")
     if jack.turn > 0:
         seam = move(mirror(seam), 2 * X, 0)
     half.line(seam, 6)
@@ -148,7 +145,9 @@ def _long_hair(half: Half, pose: Pose) -> None:
 
 
 def _hair_spades(half: Half, pose: Pose) -> None:
-    side = "M30 -70C86 -70 98 -30 94 30C92 76 106 100 116 124C88 128 62 118 52 92C44 60 44 20 40 -10Z"
+    side = (
+        "M30 -70C86 -70 98 -30 94 30C92 76 106 100 116 124C88 128 62 118 52 92C44 60 44 20 40 -10Z"
+    )
     half.fill(pose.area(side), CHESTNUT)
     far = "M-50 -60C-64 -30 -66 10 -60 30C-72 50 -74 70 -70 90C-52 84 -44 70 -42 50Z"
     half.fill(pose.area(far), CHESTNUT)
@@ -180,7 +179,10 @@ def _front_spades(half: Half, pose: Pose) -> None:
     )
     half.fill(pose.area(moustache), CHESTNUT, 5)
     half.fill(pose.area("M-36 72Q-28 68 -18 72Q-22 90 -28 92Q-34 88 -36 72Z"), CHESTNUT, 4)
-    forelock = "M-56 -26C-54 -46 -42 -54 -20 -54C10 -56 34 -50 44 -20C54 -8 58 10 54 40C70 20 78 -30 60 -74L-52 -78Z"
+    forelock = (
+        "M-56 -26C-54 -46 -42 -54 -20 -54C10 -56 34 -50 44 -20"
+        "C54 -8 58 10 54 40C70 20 78 -30 60 -74L-52 -78Z"
+    )
     half.fill(pose.area(forelock), CHESTNUT, 6)
     half.line(pose.line("M20 -56C44 -46 56 -26 60 0"), 3.5, SHADES[CHESTNUT])
 
@@ -188,7 +190,9 @@ def _front_spades(half: Half, pose: Pose) -> None:
 def _front_hearts(half: Half, pose: Pose) -> None:
     for x, y in ((6, 30), (18, 26), (28, 34), (-52, 30)):
         half.fill(pose.place(circle(x, y, 2.4)), "#C98452", 0)
-    fringe = "M-58 -20Q-52 -34 -40 -30Q-10 -38 26 -32C46 -28 52 0 54 40C74 30 78 -40 60 -78L-54 -78Z"
+    fringe = (
+        "M-58 -20Q-52 -34 -40 -30Q-10 -38 26 -32C46 -28 52 0 54 40C74 30 78 -40 60 -78L-54 -78Z"
+    )
     half.fill(pose.area(fringe), NIGHT, 6)
     half.line(pose.line("M-34 -44Q0 -48 30 -42M62 -36Q72 0 66 40"), 4, STRAND)
 
@@ -197,14 +201,25 @@ def _front_diamonds(half: Half, pose: Pose) -> None:
     goatee = "M-42 78Q-26 72 -10 78C-6 96 -16 114 -28 116C-38 112 -44 96 -42 78Z"
     half.fill(pose.area(goatee), NIGHT, 5)
     half.fill(pose.area("M-48 53Q-30 40 -8 50Q-28 48 -48 53Z"), NIGHT, 3)
-    curls = join(circle(x, y, r) for x, y, r in (
-        (-44, -56, 16), (-22, -58, 18), (4, -58, 19), (30, -54, 18), (48, -40, 16), (56, -20, 12)))
+    curls = join(
+        circle(x, y, r)
+        for x, y, r in (
+            (-44, -56, 16),
+            (-22, -58, 18),
+            (4, -58, 19),
+            (30, -54, 18),
+            (48, -40, 16),
+            (56, -20, 12),
+        )
+    )
     half.fill(pose.place(curls.union(span(-50, -84, 60, -62))), NIGHT, 6)
     half.fill(pose.place(circle(60, 34, 10)), OCHRE, 5)
 
 
 def _front_clubs(half: Half, pose: Pose) -> None:
-    cropped = "M-54 -40C-50 -54 -20 -58 10 -54C36 -50 46 -30 48 -4L50 22L62 20L74 -30L60 -80L-50 -80Z"
+    cropped = (
+        "M-54 -40C-50 -54 -20 -58 10 -54C36 -50 46 -30 48 -4L50 22L62 20L74 -30L60 -80L-50 -80Z"
+    )
     half.fill(pose.area(cropped), NIGHT, 6)
     half.line(pose.line("M14 62Q20 52 16 44M-46 48Q-50 56 -46 62"), 3.5, SHADES[DEEP])
     half.fill(pose.place(circle(-29, 84, 2.5)), SHADES[DEEP], 0)
@@ -229,8 +244,11 @@ def _cap(half: Half, pose: Pose, jack: _Jack) -> None:
     )
     half.fill(pose.area(feather), jack.feather)
     half.line(pose.line("M-52 -80C-34 -126 20 -144 66 -138C98 -134 118 -118 132 -100"), 5)
-    for data in ("M2 -130L-4 -150M34 -140L34 -155M66 -138L74 -152M-22 -118L-38 -132M24 -140L30 -126M56 -140L62 -126",):
-        half.line(pose.line(data), 4)
+    barbs = (
+        "M2 -130L-4 -150M34 -140L34 -155M66 -138L74 -152M-22 -118L-38 -132"
+        "M24 -140L30 -126M56 -140L62 -126"
+    )
+    half.line(pose.line(barbs), 4)
     half.fill(pose.place(circle(-56, -74, 14)), OCHRE if jack.cap_band != OCHRE else RED, 6)
     half.fill(pose.place(circle(-56, -74, 5)), CREAM, 0)
 

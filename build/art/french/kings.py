@@ -22,7 +22,7 @@ from french.palette import (
     RED,
     SHADES,
 )
-from geo import area, circle, ellipse, line, rectangle
+from geo import area, circle, ellipse, line, rectangle, span, union
 
 X = 14
 HEAD_Y = -246
@@ -77,15 +77,15 @@ def _spades(half: Half) -> None:
     _robe(half, "S")
     _ermine(half, OCHRE)
     dress.jewel(half, "S", 12, -44, OCHRE, INK)
-    for lock in pose.both(
-        "M56 -66C108 -60 116 -16 106 20C128 40 120 86 88 82C66 78 60 46 60 16Z"
-    ):
-        half.fill(lock, NIGHT)
+    locks = pose.both("M56 -66C108 -60 116 -16 106 20C128 40 120 86 88 82C66 78 60 46 60 16Z")
     beard = pose.area(
         "M-82 -16C-92 86 -70 150 -36 200C-20 170 -8 158 0 158C8 158 20 170 36 200"
         "C70 150 92 86 82 -16Z"
     )
-    half.fill(beard, NIGHT, shade=X + 8)
+    half.fill(
+        union(*locks, beard), NIGHT, shade=beard.intersection(span(X + 8, HEAD_Y + 60, 400, 400))
+    )
+    half.line(pose.line("M-74 66C-72 110 -62 144 -52 164M74 66C72 110 62 144 52 164"), 4, STRAND)
     faces.beard_strands(half, pose, beard, (-44, -22, 22, 44), STRAND)
     man = Face(FAIR, jaw="long", nose="long", mouth="none", gaze=0, brow_width=9, brow_lift=-7)
     faces.draw(half, pose, man)
@@ -150,8 +150,7 @@ def _hearts(half: Half) -> None:
         GINGER,
     )
     crown = (
-        "M-90 -54L-106 -120Q-76 -80 -50 -110Q-30 -82 0 -138Q30 -82 50 -110Q76 -80 106 -120"
-        "L90 -54Z"
+        "M-90 -54L-106 -120Q-76 -80 -50 -110Q-30 -82 0 -138Q30 -82 50 -110Q76 -80 106 -120L90 -54Z"
     )
     half.fill(pose.area(crown), OCHRE, shade=X + 8)
     for x, y in ((-106, -122), (-50, -113), (50, -113), (106, -122)):
@@ -171,7 +170,9 @@ def _diamonds(half: Half) -> None:
     _robe(half, "D")
     _ermine(half, BLUE)
     dress.jewel(half, "D", 2, -44, BLUE, CREAM)
-    half.fill(pose.area("M30 -70C84 -66 104 -20 96 30C110 66 102 104 70 106C48 104 44 60 44 20Z"), CREAM)
+    half.fill(
+        pose.area("M30 -70C84 -66 104 -20 96 30C110 66 102 104 70 106C48 104 44 60 44 20Z"), CREAM
+    )
     half.line(pose.line("M74 -20C88 10 76 40 84 84"), 4.5, SHADES[CREAM])
     half.line(pose.line("M58 0C70 30 60 60 64 88"), 4.5, SHADES[CREAM])
     man = Face(
@@ -228,7 +229,14 @@ def _clubs(half: Half) -> None:
     )
     half.fill(area(collar), RED)
     half.line(line("M-186 -116C-132 -100 -80 -58 -30 20M176 -102C136 -82 96 -44 66 20"), 5, OCHRE)
-    half.fill(area("M-50 -150C-44 -112 -20 -86 16 -68C54 -86 76 -112 80 -150L94 -130C92 -92 62 -58 16 -40C-32 -58 -62 -92 -64 -132Z"), GREEN, 6)
+    half.fill(
+        area(
+            "M-50 -150C-44 -112 -20 -86 16 -68C54 -86 76 -112 80 -150L94 -130"
+            "C92 -92 62 -58 16 -40C-32 -58 -62 -92 -64 -132Z"
+        ),
+        GREEN,
+        6,
+    )
     dress.beads(half, X + 2, -140, (104, 116), OCHRE, 10, 150, 11)
     half.fill(circle(16, -12, 28), OCHRE, 6)
     half.fill(pips.small("C", 16, -12, 0.36), INK, 0)
@@ -243,13 +251,25 @@ def _clubs(half: Half) -> None:
         "L50 16C44 40 26 50 8 52Q-26 44 -54 48Z"
     )
     half.fill(beard, NIGHT, 6)
-    half.fill(pose.area("M-46 62Q-34 57 -28 60Q-16 56 -2 62Q-14 75 -28 74Q-40 73 -46 62Z"), "#8B3A2C", 4)
+    half.fill(
+        pose.area("M-46 62Q-34 57 -28 60Q-16 56 -2 62Q-14 75 -28 74Q-40 73 -46 62Z"), "#8B3A2C", 4
+    )
     half.line(pose.line("M-44 63Q-24 65 -4 63"), 3)
     half.fill(pose.place(circle(60, 32, 9)), OCHRE, 5)
     # The closed crown: red cap between two arches under a trefoil.
-    half.fill(pose.area("M-88 -62C-98 -132 -40 -142 0 -142C40 -142 98 -132 88 -62Z"), RED, shade=X + 20)
-    half.fill(pose.area("M-92 -58C-104 -104 -92 -120 -76 -126C-66 -110 -62 -98 -58 -82L-20 -82C-24 -104 -14 -124 -6 -140L10 -140C18 -124 24 -104 20 -82L58 -82C62 -98 68 -112 78 -126C94 -118 104 -104 92 -58Z"), OCHRE, shade=X + 8)
-    half.fill(pose.place(pips.small("C", 2, -146, 0.3)), OCHRE, 5)
+    half.fill(
+        pose.area("M-88 -62C-98 -132 -40 -142 0 -142C40 -142 98 -132 88 -62Z"), RED, shade=X + 20
+    )
+    half.fill(
+        pose.area(
+            "M-92 -58C-104 -104 -92 -120 -76 -126C-66 -110 -62 -98 -58 -82L-20 -82"
+            "C-24 -104 -14 -124 -6 -140L10 -140C18 -124 24 -104 20 -82L58 -82"
+            "C62 -98 68 -112 78 -126C94 -118 104 -104 92 -58Z"
+        ),
+        OCHRE,
+        shade=X + 8,
+    )
+    half.fill(pose.place(pips.small("C", 2, -140, 0.27)), OCHRE, 5)
     for x in (-76, 76):
         half.fill(pose.place(circle(x, -124, 10)), GREEN, 6)
     half.fill(pose.place(rectangle(-96, -80, 192, 34, 8)), GREEN)
@@ -257,4 +277,3 @@ def _clubs(half: Half) -> None:
         half.fill(pose.place(circle(x, -63, 8)), CREAM, 0)
     dress.sleeve(half, 208, NIGHT, RED, lining=OCHRE)
     dress.fist(half, 206, -40, DEEP)
-

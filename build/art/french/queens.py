@@ -1,7 +1,8 @@
 """The four queens.
 
 ♠ cool, with long straight black hair; ♥ young and fair, her curls and eyes turned to the rose;
-♦ of middle age with greying braids and a sunflower; ♣ with a crown of black hair, turned to her lily.
+♦ of middle age with greying braids and a sunflower; ♣ with a great head of hair, turned
+to her lily.
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ def _gown(half: Half, suit: str) -> None:
 def _neckline(half: Half, skin: str, collar: str, studs: str) -> None:
     """A round neckline with a broad collar sewn with studs."""
     neck = (
-        f"M{X - 26} -190L{X - 26} -140C{X - 60} -128 {X - 78} -120 {X - 92} -108Q{X} 34 {X + 92} -108"
+        f"M{X - 26} -190L{X - 26} -140C{X - 60} -128 {X - 78} -120 {X - 92} -108"
+        f"Q{X} 34 {X + 92} -108"
         f"C{X + 78} -120 {X + 60} -128 {X + 26} -140L{X + 26} -190Z"
     )
     half.fill(area(neck), skin, 6, shade=X + 8)
@@ -68,7 +70,10 @@ def _neckline(half: Half, skin: str, collar: str, studs: str) -> None:
 
 def _square_neckline(half: Half, skin: str, collar: str, studs: str) -> None:
     """A square neckline edged with a braid."""
-    neck = f"M{X - 26} -190L{X - 26} -142L{X - 84} -122L{X - 70} -50L{X + 74} -50L{X + 92} -122L{X + 26} -142L{X + 26} -190Z"
+    neck = (
+        f"M{X - 26} -190L{X - 26} -142L{X - 84} -122L{X - 70} -50L{X + 74} -50"
+        f"L{X + 92} -122L{X + 26} -142L{X + 26} -190Z"
+    )
     half.fill(area(neck), skin, 6, shade=X + 8)
     braid = (
         f"M{X - 112} -128L{X - 78} -124L{X - 64} -58L{X + 68} -58L{X + 84} -124L{X + 120} -128"
@@ -102,10 +107,19 @@ def _hand(half: Half, suit: str, skin: str) -> None:
 
 def _spades(half: Half) -> None:
     pose = Pose(X, HEAD_Y)
-    hair = "M0 -102C-110 -102 -124 -10 -120 70C-118 120 -132 160 -150 190L142 220C128 160 118 120 120 70C124 -10 110 -102 0 -102Z"
+    hair = (
+        "M0 -102C-110 -102 -124 -10 -120 70C-118 120 -132 160 -150 190L142 220"
+        "C128 160 118 120 120 70C124 -10 110 -102 0 -102Z"
+    )
     half.fill(pose.area(hair), NIGHT)
     _gown(half, "S")
-    half.fill(pose.area("M-96 40C-92 96 -104 140 -112 176L-78 182C-66 130 -62 90 -62 40ZM96 40C92 96 104 140 116 180L78 184C66 130 62 90 62 40Z"), NIGHT)
+    half.fill(
+        pose.area(
+            "M-96 40C-92 96 -104 140 -112 176L-78 182C-66 130 -62 90 -62 40ZM96 40"
+            "C92 96 104 140 116 180L78 184C66 130 62 90 62 40Z"
+        ),
+        NIGHT,
+    )
     _neckline(half, FAIR, CREAM, OCHRE)
     dress.beads(half, X, -142, (44, 40), OCHRE, 8, 120, 7)
     half.fill(pips.small("S", X, -82, 0.36), INK, 0)
@@ -116,8 +130,7 @@ def _spades(half: Half) -> None:
     faces.draw(half, pose, lady)
     half.fill(pose.place(circle(27, 64, 3)), INK, 0)
     parted = (
-        "M0 -92C-60 -92 -78 -40 -72 50C-64 0 -36 -38 0 -56C36 -38 64 0 72 50"
-        "C78 -40 60 -92 0 -92Z"
+        "M0 -92C-60 -92 -78 -40 -72 50C-64 0 -36 -38 0 -56C36 -38 64 0 72 50C78 -40 60 -92 0 -92Z"
     )
     half.fill(pose.area(parted), NIGHT, 6)
     for side in (-1, 1):
@@ -154,7 +167,8 @@ def _hearts(half: Half) -> None:
     )  # fmt: skip
     faces.draw(half, pose, lady)
     fringe = (
-        "M-58 -16C-62 -44 -52 -58 -38 -54C-34 -40 -20 -38 -14 -50C-2 -34 22 -34 30 -46C44 -30 48 0 56 30"
+        "M-58 -16C-62 -44 -52 -58 -38 -54C-34 -40 -20 -38 -14 -50"
+        "C-2 -34 22 -34 30 -46C44 -30 48 0 56 30"
         "C78 10 80 -60 60 -84L-50 -92Z"
     )
     half.fill(pose.area(fringe), gold, 6)
@@ -199,7 +213,10 @@ def _diamonds(half: Half) -> None:
     half.line(pose.line("M-14 -58Q-48 -38 -62 -8"), 3.5, STRAND)
     for side in (-1, 1):
         half.fill(pose.place(pips.small("D", 67 * side, 52, 0.28)), OCHRE, 5)
-    crown = "M-84 -66Q0 -44 84 -66L92 -122L58 -98L40 -134L14 -104L0 -146L-14 -104L-40 -134L-58 -98L-92 -122Z"
+    crown = (
+        "M-84 -66Q0 -44 84 -66L92 -122L58 -98L40 -134L14 -104L0 -146L-14 -104"
+        "L-40 -134L-58 -98L-92 -122Z"
+    )
     half.fill(pose.area(crown), OCHRE, shade=X + 8)
     half.fill(pose.place(pips.small("D", 0, -86, 0.28)), BLUE, 5)
     for side in (-1, 1):
@@ -222,9 +239,9 @@ def _clubs(half: Half) -> None:
     for angle in range(-60, 250, 36):
         x, y = 10 + 92 * polar(0, 0, 1, angle)[0], -10 + 84 * polar(0, 0, 1, angle)[1]
         half.line(pose.line(f"M{x - 9} {y}Q{x} {y - 12} {x + 9} {y}"), 4, STRAND)
-    _neckline(half, DEEP, CREAM, GREEN)
+    _neckline(half, DEEP, RED, OCHRE)
     for row, radius in ((0, 40), (1, 62)):
-        dress.beads(half, X, -150, (46 + 4 * row, radius), (OCHRE, RED)[row], 8, 120, 7 + row)
+        dress.beads(half, X, -150, (46 + 4 * row, radius), (CREAM, OCHRE)[row], 8, 120, 7 + row)
     lady = Face(
         DEEP, jaw="slim", nose="straight", mouth="smile", gaze=-6, eye=1.1,
         brow_width=5, brow_lift=9,
@@ -237,10 +254,13 @@ def _clubs(half: Half) -> None:
     # A high band of gold with leaves.
     half.fill(pose.area("M-80 -64Q0 -42 88 -70L82 -104Q0 -82 -78 -98Z"), OCHRE, shade=X + 20)
     for x, y, high in ((-50, -98, 34), (-26, -97, 44), (2, -97, 56), (30, -99, 44), (56, -103, 34)):
-        leaf = f"M{x} {y + 8}C{x - 18} {y - high * 0.4} {x - 8} {y - high * 0.8} {x} {y - high}C{x + 8} {y - high * 0.8} {x + 18} {y - high * 0.4} {x} {y + 8}Z"
+        low, mid = y - high * 0.4, y - high * 0.8
+        leaf = (
+            f"M{x} {y + 8}C{x - 18} {low} {x - 8} {mid} {x} {y - high}"
+            f"C{x + 8} {mid} {x + 18} {low} {x} {y + 8}Z"
+        )
         half.fill(pose.area(leaf), OCHRE, 5.5)
     for x, y in ((-50, -74), (-8, -70), (38, -74)):
         half.fill(pose.place(circle(x, y, 8)), GREEN if x != -8 else RED, 0)
     arms.lily(half, FLOWER_X, FLOWER_Y)
     _hand(half, "C", DEEP)
-
