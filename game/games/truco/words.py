@@ -35,7 +35,7 @@ from game.games.truco.rules import TrucoStanding, TrucoView
 from game.games.truco.scoring import trick_result
 from game.games.truco.settings import Rules
 from game.games.truco.strength import COVERED, strengths
-from game.i18n import N_, _, ngettext
+from game.i18n import N_, _, ngettext, pgettext
 from game.words import Balloon, Label, Page, Term, escape
 
 
@@ -128,8 +128,8 @@ class TrucoWords:
         sentence = _deal_ended(truco, side, points, outcome.reason)
         if outcome.reason not in ("ran", "special-run"):
             return sentence
-        ours = side == truco.seat % 2
-        return f"{_('They ran.') if ours else _('We ran.')} {sentence}"
+        runners = _("They ran.") if side == truco.seat % 2 else _("We ran.")
+        return f"{runners} {sentence}"
 
     def balloon(self, event: Event) -> Balloon | None:
         match event:
@@ -161,13 +161,13 @@ class TrucoWords:
                 return Label(terms.shout(worth), _("raises to {worth}", worth=worth), "raise")
             case Accept():
                 worth = truco.worth if truco.asked_worth is None else truco.asked_worth
-                return Label(_("Accept"), _("worth {worth}", worth=worth))
+                return Label(pgettext("button", "Accept"), _("worth {worth}", worth=worth))
             case Run():
                 decided = truco.phase == "decide"
                 points = rules.special_run if decided else truco.worth
-                return Label(_("Run"), _("they score {points}", points=points), "quiet")
+                return Label(pgettext("button", "Run"), _("they score {points}", points=points), "quiet")
             case PlayOn():
-                return Label(_("Play"), _("worth {worth}", worth=truco.worth))
+                return Label(pgettext("button", "Play"), _("worth {worth}", worth=truco.worth))
         raise TypeError(f"no action of Truco: {action!r}")
 
     def advice(self, action: Action, view: View) -> Balloon:
