@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
 from carried import carried
 
 ROOT = Path(__file__).resolve().parents[2]
