@@ -1,0 +1,339 @@
+"""``vaza arena``: computer players against each other, on the same cards from both sides."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from game import matchfile, places, presets, registry, resources
+from game.bots.base import Bot, RandomBot, seat_rng
+from game.bots.persona import LEVELS, Persona, Temper, load
+from game.bots.runner import Thinking
+from game.i18n import _
+from game.match import Match, SeatSpec
+from game.presets import Preset
+
+DESCRIPTION = """\
+Lets two computer players meet without a screen. Every deal is played twice with the same cards, the
+two having changed seats, so that luck falls to both alike. What is told is the mean of A's points
+less B's in a deal, over both seatings, with the interval that holds the true mean in 95 of 100
+such runs.
+
+A player is a persona by its id (zeca), "random" (any legal action), "beginner", "sensible", or
+"level:N" with N from 1 to 5. With more than two players all partners on a side are the same.
+
+Deal k of seed S is the first deal of numbered match S * 1000000 + k. With --matches whole matches
+are played instead, and won matches are told as well.
+
+Exit code: 0, or 1 if a player failed and a plain action had to stand in for it, or 2 if the
+arguments do not fit.
+"""
+EXAMPLES = """\
+examples:
+  vaza arena truco --bots sensible,beginner --deals 500 --seed 1
+  vaza arena truco --bots zeca,level:4 --deals 200 --players 4 --preset paulista --json
+  vaza arena truco --bots sensible,random --matches 20 --log games/
+"""
+
+SPAN = 1_000_000
+"""Numbered matches a seed has to itself."""
+
+RANDOM = "random"
+_MADE = {
+    "beginner": Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3)),
+    "sensible": Persona("sensible", "Sensible", level=3),
+}
+_NORMAL_95 = 1.959964
+
+
+class ArenaError(Exception):
+    """The arguments do not fit; ``str()`` is a sentence."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one of the two did in all its games."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    deals_won: int = 0
+    matches_won: int = 0
+    actions: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(slots=True)
+class Result:
+    """A meeting. ``pairs`` is A's points less B's a deal, each over both seatings of one deal (or
+    match); ``deals`` counts deals played, both seatings."""
+
+    bots: tuple[str, str]
+    tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
+    pairs: list[float] = field(default_factory=list)
+    deals: int = 0
+    matches: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.pairs) / len(self.pairs)
+
+    @property
+    def interval(self) -> float:
+        """Half the width of the 95 % interval of the mean."""
+        count = len(self.pairs)
+        if count < 2:
+            return float("inf")
+        mean = self.mean
+        variance = sum((x - mean) ** 2 for x in self.pairs) / (count - 1)
+        return _NORMAL_95 * sqrt(variance / count)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Who meets, at what, and how often. ``whole`` plays matches instead of deals."""
+
+    game: str
+    preset: Preset
+    players: int
+    bots: tuple[str, str]
+    personas: Mapping[str, Persona]
+    count: int
+    seed: int
+    whole: bool = False
+    log: Path | None = None
+
+    def play(self, progress: Callable[[int], None] = lambda done: None) -> Result:
+        """Play all of it."""
+        result = Result(self.bots)
+        for k in range(1, self.count + 1):
+            number = self.seed * SPAN + k
+            gained = deals = 0
+            for swapped in (False, True):
+                for points in self._seating(number, swapped, result):
+                    gained += points
+                    deals += 1
+            result.pairs.append(gained / deals)
+            progress(k)
+        return result
+
+    def _seating(self, number: int, swapped: bool, result: Result) -> Iterator[int]:
+        """Play one match or its first deal; A's points less B's, deal by deal."""
+        match = self._match(number, swapped)
+        who = [side ^ swapped for side in match.sides]  # which of the two, by seat
+        bots = [self._bot(self.bots[who[s]], s, match.commitment) for s in range(self.players)]
+        side_of_a = match.sides[who.index(0)]
+        while True:
+            while not match.deal_over:
+                self._move(match, bots, who, result)
+            outcome = match.state.outcome
+            assert outcome is not None
+            points = outcome.points[side_of_a]
+            others = max(p for side, p in enumerate(outcome.points) if side != side_of_a)
+            result.deals += 1
+            for n, won in ((0, points > others), (1, others > points)):
+                result.tallies[n].deals_won += won
+            yield points - others
+            if match.over or not self.whole:
+                break
+            match.next_deal()
+        if match.over:
+            result.matches += 1
+            for n in (0, 1):
+                won = match.sides[who.index(n)] in match.winners
+                result.tallies[n].matches_won += won
+        match.close()
+
+    def _match(self, number: int, swapped: bool) -> Match:
+        names = self.bots[::-1] if swapped else self.bots
+        sides = registry.rules(self.game).sides(self.players)
+        seats = tuple(SeatSpec("bot", names[side], names[side]) for side in sides)
+        path = None
+        if self.log is not None:
+            seating = "ba" if swapped else "ab"
+            path = self.log / f"{self.game}-{number}-{seating}{matchfile.SUFFIX}"
+        match = Match.new(
+            self.game,
+            self.preset.name,
+            self.preset.options,
+            self.players,
+            seats,
+            path=path,
+            number=number,
+        )
+        if match.fault:
+            raise ArenaError(f"{path}: {match.fault}")
+        return match
+
+    def _bot(self, name: str, seat: int, commitment: str) -> Bot:
+        rng = seat_rng(name, seat, commitment)
+        if name == RANDOM:
+            return RandomBot(rng)
+        return registry.bot_maker(self.game)(self.personas[name], rng)
+
+    @staticmethod
+    def _move(match: Match, bots: Sequence[Bot], who: Sequence[int], result: Result) -> None:
+        seat = match.state.actor
+        assert seat is not None
+        thinking = Thinking(bots[seat], match.view(seat))
+        start = perf_counter()
+        action = thinking.finish().action
+        tally = result.tallies[who[seat]]
+        tally.seconds += perf_counter() - start
+        tally.decisions += 1
+        tally.actions[action.do] += 1
+        if thinking.fault:
+            result.faults.append(thinking.fault)
+        match.play(action)
+
+
+def meeting(args: argparse.Namespace) -> Meeting:
+    """The meeting that the arguments of the command describe.
+
+    Raises:
+        ArenaError: they do not fit.
+    """
+    rules = registry.rules(args.game)
+    players = args.players or min(rules.players)
+    if players not in rules.players:
+        allowed = ", ".join(map(str, rules.players))
+        raise ArenaError(_("Players must be one of {allowed}.", allowed=allowed))
+    if len(set(rules.sides(players))) != 2:
+        raise ArenaError(_("The arena is for games with two sides."))
+    preset = presets.find(args.game, args.preset)
+    if preset is None:
+        known = ", ".join(p.name for p in presets.load(args.game)[0])
+        raise ArenaError(
+            _("There is no preset {name}; there are {known}.", name=args.preset, known=known)
+        )
+    names = [name.strip() for name in args.bots.split(",")]
+    if len(names) != 2:
+        raise ArenaError(_("Name two players, as in --bots sensible,beginner."))
+    count = args.deals if args.matches is None else args.matches
+    if not 1 <= count < SPAN or args.seed < 0:
+        raise ArenaError(_("Numbers must be positive, and below {limit}.", limit=SPAN))
+    found = load(resources.path("config", "bots"), places.config_folder() / "bots").all
+    return Meeting(
+        game=args.game,
+        preset=preset,
+        players=players,
+        bots=(names[0], names[1]),
+        personas={n: _persona(n, found) for n in names if n != RANDOM},
+        count=count,
+        seed=args.seed,
+        whole=args.matches is not None,
+        log=args.log,
+    )
+
+
+def _persona(name: str, found: Mapping[str, Persona]) -> Persona:
+    if name in found:
+        return found[name]
+    if name in _MADE:
+        return _MADE[name]
+    kind, _colon, number = name.partition(":")
+    if kind == "level" and number in map(str, LEVELS):
+        return Persona(name, name, level=int(number))
+    known = ", ".join([*found, *_MADE, RANDOM, f"level:{LEVELS[0]}", f"level:{LEVELS[-1]}"])
+    raise ArenaError(_("There is no player {name}; there are {known}.", name=name, known=known))
+
+
+def as_json(meet: Meeting, result: Result) -> dict[str, Any]:
+    """All figures of a result. What depends on the machine stands under ``speed``."""
+    bots = []
+    for name, tally in zip(result.bots, result.tallies, strict=True):
+        bots.append(
+            {
+                "bot": name,
+                "deals_won": tally.deals_won,
+                "matches_won": tally.matches_won,
+                "decisions": tally.decisions,
+                "actions": dict(sorted(tally.actions.items())),
+            }
+        )
+    return {
+        "game": meet.game,
+        "preset": meet.preset.name,
+        "players": meet.players,
+        "seed": meet.seed,
+        "pairs": len(result.pairs),
+        "deals": result.deals,
+        "matches": result.matches,
+        "mean": round(result.mean, 4),
+        "interval": None if len(result.pairs) < 2 else round(result.interval, 4),
+        "bots": bots,
+        "faults": result.faults,
+        "speed": [round(t.decisions / t.seconds, 1) if t.seconds else None for t in result.tallies],
+    }
+
+
+def as_text(meet: Meeting, result: Result) -> str:
+    """The figures as a person reads them."""
+    a, b = result.bots
+    game = f"{meet.game}, {meet.preset.name}, {meet.players} players, seed {meet.seed}"
+    lines = [
+        f"{a} (A) against {b} (B): {game}",
+        f"A less B   {result.mean:+.3f} ± {result.interval:.3f} points a deal"
+        f" (95 %, {len(result.pairs)} pairs, {result.deals} deals)",
+        "",
+        f"{'':12}{'deals won':>16}{'matches won':>14}{'calls':>8}{'runs':>8}{'decisions/s':>14}",
+    ]
+    for name, tally in zip(result.bots, result.tallies, strict=True):
+        share = 100 * tally.deals_won / result.deals
+        speed = tally.decisions / tally.seconds if tally.seconds else 0.0
+        matches = f"{tally.matches_won}/{result.matches}" if meet.whole else "-"
+        lines.append(
+            f"{name:12}{tally.deals_won:>9} {share:>4.0f} %{matches:>14}"
+            f"{tally.actions['call']:>8}{tally.actions['run']:>8}{speed:>14,.0f}"
+        )
+    lines += ["", f"faults: {len(result.faults)}", *result.faults[:5]]
+    return "\n".join(lines)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``vaza arena``."""
+    parser.description = DESCRIPTION
+    parser.epilog = EXAMPLES
+    parser.add_argument("game", choices=registry.GAMES, help="the game")
+    parser.add_argument("--bots", required=True, metavar="A,B", help="the two players")
+    parser.add_argument("--deals", type=int, default=100, metavar="N", help="deals (default 100)")
+    parser.add_argument("--matches", type=int, metavar="N", help="whole matches instead of deals")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="which deals (default 1)")
+    parser.add_argument("--preset", default=presets.STANDARD, metavar="P", help="the rule set")
+    parser.add_argument("--players", type=int, metavar="N", help="seats (default: the fewest)")
+    parser.add_argument("--log", type=Path, metavar="DIR", help="keep every match as a file there")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out ``vaza arena``; returns the exit code."""
+    try:
+        meet = meeting(args)
+        result = meet.play(_progress(meet.count))
+    except ArenaError as error:
+        print(f"vaza arena: {error}", file=sys.stderr)
+        return 2
+    if args.json:
+        print(json.dumps(as_json(meet, result), ensure_ascii=False))
+    else:
+        print(as_text(meet, result))
+    return 1 if result.faults else 0
+
+
+def _progress(count: int) -> Callable[[int], None]:
+    """Shows how far it is, where somebody looks on."""
+    if not sys.stderr.isatty():
+        return lambda done: None
+
+    def show(done: int) -> None:
+        end = "\n" if done == count else ""
+        print(f"\r{done}/{count}", end=end, file=sys.stderr, flush=True)
+
+    return show
