@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +10,15 @@ from pathlib import Path
 from game import files, matchfile
 from game.i18n import _
 from game.match import Match
-from game.matchfile import FutureFile, Header, MatchFileError, Record, UnreadableFile
+from game.matchfile import (
+    FutureFile,
+    Header,
+    MatchFileError,
+    Record,
+    SeatSpec,
+    UnreadableFile,
+)
+from game.presets import Preset
 from game.store import Result, Store
 
 DAMAGED = "damaged"
@@ -43,6 +51,29 @@ class Listing:
 
     matches: tuple[SavedMatch, ...]
     faults: tuple[str, ...]
+
+
+def begin(
+    store: Store,
+    preset: Preset,
+    players: int,
+    seats: Sequence[SeatSpec],
+    number: int | None = None,
+) -> Match:
+    """Begin a match that is saved in the player's folder.
+
+    Where nothing can be written it is played in memory, and the store has a notice about it.
+
+    Raises:
+        ValueError: the number of players or seats is not possible.
+    """
+    path = store.new_match_path(preset.game, datetime.now())
+    match = Match.new(
+        preset.game, preset.name, preset.options, players, seats, path=path, number=number
+    )
+    if match.fault is not None:
+        store.notices.append(match.fault)
+    return match
 
 
 def saved_matches(folder: Path) -> Listing:
