@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from french import arms, dress, faces
+from french import arms, caps, dress, faces
 from french.faces import Face
 from french.frame import Frame, Half, Pose
 from french.palette import (
@@ -50,31 +50,28 @@ class _Jack:
     turn: int
     other: str
     """Cloth of the half without textile."""
-    cap: str
-    cap_band: str
-    feather: str
 
 
 _JACKS = {
     "S": _Jack(
         Face(TAN, jaw="firm", nose="hooked", mouth="stern", gaze=-5, lid=0.25, brow=CHESTNUT,
              brow_width=8, brow_lift=-3),
-        turn=-1, other=OCHRE, cap=BLUE, cap_band=OCHRE, feather=RED,
+        turn=-1, other=OCHRE,
     ),
     "H": _Jack(
         Face(FAIR, jaw="soft", nose="snub", mouth="smile", gaze=-6, eye=1.06, brow=NIGHT,
              brow_width=5, brow_lift=5, blush=True, iris="#3E73AE"),
-        turn=1, other=CREAM, cap=RED, cap_band=OCHRE, feather=CREAM,
+        turn=1, other=CREAM,
     ),
     "D": _Jack(
         Face(BROWN, jaw="slim", nose="straight", mouth="smirk", gaze=-5, lid=0.2, brow=NIGHT,
              brow_width=6, brow_lift=6, ears=True),
-        turn=-1, other=BLUE, cap=BLUE, cap_band=OCHRE, feather=CREAM,
+        turn=-1, other=BLUE,
     ),
     "C": _Jack(
         Face(DEEP, jaw="full", nose="broad", mouth="grin", gaze=-6, eye=1.02, brow=NIGHT,
              brow_width=8, brow_lift=4, ears=True),
-        turn=1, other=RED, cap=GREEN, cap_band=OCHRE, feather=OCHRE,
+        turn=1, other=RED,
     ),
 }  # fmt: skip
 
@@ -98,7 +95,7 @@ def draw(suit: str, frame: Frame) -> Half:
     _HAIR[suit](half, pose)
     faces.draw(half, pose, jack.face)
     _BEARD_AND_FRINGE[suit](half, pose)
-    _cap(half, pose, jack)
+    _CAPS[suit](half, pose)
     trim = dress.DRESSES[suit].trim
     dress.sleeve(half, ARM_X, jack.other if jack.turn < 0 else dress.DRESSES[suit].cloth,
                  CREAM if trim == jack.other else trim)  # fmt: skip
@@ -225,35 +222,13 @@ def _front_clubs(half: Half, pose: Pose) -> None:
     half.fill(pose.place(circle(-29, 84, 2.5)), SHADES[DEEP], 0)
 
 
-# ---------------------------------------------------------------------------------------- cap
-
-
-def _cap(half: Half, pose: Pose, jack: _Jack) -> None:
-    """A slanted beret; its feather springs from the front and sweeps back over the crown."""
-    crown = (
-        "M-82 -62C-104 -86 -86 -122 -30 -132C50 -148 128 -128 124 -72C120 -44 96 -40 76 -46"
-        "C30 -66 -30 -66 -82 -62Z"
-    )
-    half.fill(pose.area(crown), jack.cap, shade=pose.x + 42)
-    half.line(pose.line("M-50 -84C-30 -108 20 -112 60 -96M40 -76C66 -84 92 -80 104 -66"), 4.5)
-    band = "M-84 -60Q-10 -78 86 -42L90 -66Q0 -100 -88 -80Z"
-    half.fill(pose.area(band), jack.cap_band, 6)
-    feather = (
-        "M-56 -74C-70 -112 -34 -158 34 -156C92 -154 124 -128 146 -82C122 -104 104 -108 88 -102"
-        "C92 -112 84 -122 70 -122C24 -128 -26 -118 -56 -74Z"
-    )
-    half.fill(pose.area(feather), jack.feather)
-    half.line(pose.line("M-52 -80C-34 -126 20 -144 66 -138C98 -134 118 -118 132 -100"), 5)
-    barbs = (
-        "M2 -130L-4 -150M34 -140L34 -155M66 -138L74 -152M-22 -118L-38 -132"
-        "M24 -140L30 -126M56 -140L62 -126"
-    )
-    half.line(pose.line(barbs), 4)
-    half.fill(pose.place(circle(-56, -74, 14)), OCHRE if jack.cap_band != OCHRE else RED, 6)
-    half.fill(pose.place(circle(-56, -74, 5)), CREAM, 0)
-
-
 _ARMS = {"S": arms.halberd, "H": arms.spear, "D": arms.crescent_axe, "C": arms.partisan}
+_CAPS = {
+    "S": caps.beret,
+    "H": caps.peaked_hat,
+    "D": caps.slashed_bonnet,
+    "C": caps.morion,
+}
 _HAIR = {"S": _hair_spades, "H": _hair_hearts, "D": _hair_diamonds, "C": _hair_clubs}
 _BEARD_AND_FRINGE = {
     "S": _front_spades,

@@ -203,8 +203,8 @@ def _diamonds(half: Half) -> None:
         "L92 -54Z"
     )
     half.fill(pose.area(crown), OCHRE, shade=pose.x + 20)
-    for x, y in ((-84, -112), (-18, -112), (48, -80)):
-        half.fill(pose.place(circle(x, y + 6, 6)), CREAM, 0)
+    for x, y in ((-84, -106), (84, -106)):
+        half.fill(pose.place(circle(x, y, 6)), CREAM, 0)
     half.fill(pose.place(pips.small("D", -14, -118, 0.3)), BLUE, 5)
     half.fill(pose.area("M-96 -76Q0 -62 96 -80L96 -46Q0 -30 -96 -44Z"), BLUE)
     for x, y in ((-66, -57), (-14, -53), (48, -58)):

@@ -95,6 +95,21 @@ def _diadem(half: Half, pose: Pose, gem: str) -> None:
         half.fill(pose.place(circle(78 * side, -110, 10)), CREAM, 5.5)
 
 
+def _coronet(half: Half, pose: Pose) -> None:
+    """A crown of five soft points, a heart on the middle one."""
+    shape = (
+        "M-84 -66Q0 -44 84 -66L96 -114Q68 -86 48 -112Q28 -88 0 -130Q-28 -88 -48 -112"
+        "Q-68 -86 -96 -114Z"
+    )
+    half.fill(pose.area(shape), OCHRE, shade=pose.x + 8)
+    half.line(pose.line("M-86 -78Q0 -56 86 -78"), 4)
+    for x, y in ((-96, -116), (-48, -114), (48, -114), (96, -116)):
+        half.fill(pose.place(circle(x, y, 9)), CREAM, 5.5)
+    half.fill(pose.place(pips.small("H", 0, -132, 0.27)), RED, 5)
+    for x, y in ((-46, -84), (0, -82), (46, -84)):
+        half.fill(pose.place(circle(x, y, 7)), RED if x == 0 else BLUE, 0)
+
+
 def _hand(half: Half, suit: str, skin: str) -> None:
     cloth = dress.DRESSES[suit].cloth
     half.fill(area("M120 80C118 16 146 -10 180 -8L236 4C256 34 258 80 254 130L110 120Z"), cloth)
@@ -174,7 +189,7 @@ def _hearts(half: Half) -> None:
     half.fill(pose.area(fringe), gold, 6)
     half.line(pose.line("M44 -54C58 -36 60 -16 62 2"), 3.5, SHADES[OCHRE])
     half.fill(pose.place(circle(62, 46, 10)), CREAM, 5)
-    _diadem(half, pose, RED)
+    _coronet(half, pose)
     arms.rose(half, FLOWER_X, FLOWER_Y)
     _hand(half, "H", FAIR)
 
