@@ -1,0 +1,203 @@
+"""Named commands and the keys they lie on: ``config/keys.toml``, the player's own file over it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.engine.text import N_
+from game.i18n import _
+
+COMMANDS: dict[str, dict[str, str]] = {
+    N_("Everywhere"): {
+        "confirm": N_("Choose"),
+        "cancel": N_("Back"),
+        "left": N_("Move left"),
+        "right": N_("Move right"),
+        "up": N_("Move up"),
+        "down": N_("Move down"),
+        "next": N_("Next"),
+        "previous": N_("Previous"),
+        "page_up": N_("Page up"),
+        "page_down": N_("Page down"),
+        "first": N_("To the beginning"),
+        "last": N_("To the end"),
+        "help": N_("Show the keys"),
+        "rules": N_("Read the rules"),
+        "fullscreen": N_("Full screen on and off"),
+        "mute": N_("Sound on and off"),
+    },
+    N_("At the table"): {
+        "play": N_("Play the chosen card"),
+        "cover": N_("Play it face down"),
+        "raise": N_("Call or raise"),
+        "accept": N_("Accept"),
+        "give_up": N_("Run"),
+        "undo": N_("Take back"),
+        "hint": N_("Hint"),
+        "last_trick": N_("See the last trick"),
+        "menu": N_("Menu"),
+        "card_1": N_("First card"),
+        "card_2": N_("Second card"),
+        "card_3": N_("Third card"),
+    },
+}
+"""Commands by the place where they act, each with its label (a msgid)."""
+
+BUTTONS: dict[str, str] = {
+    "a": "A",
+    "b": "B",
+    "x": "X",
+    "y": "Y",
+    "back": "Back",
+    "start": "Start",
+    "lb": "LB",
+    "rb": "RB",
+    "left_stick": "L3",
+    "right_stick": "R3",
+    "pad_up": "D-pad ↑",
+    "pad_down": "D-pad ↓",
+    "pad_left": "D-pad ←",
+    "pad_right": "D-pad →",
+}
+"""Gamepad buttons by the names used in the file, with what is written on them."""
+
+_KEY_NAMES = {
+    "return": N_("Enter"),
+    "space": N_("Space"),
+    "escape": N_("Esc"),
+    "tab": N_("Tab"),
+    "pageup": N_("Page Up"),
+    "pagedown": N_("Page Down"),
+    "home": N_("Home"),
+    "end": N_("End"),
+    "backspace": N_("Backspace"),
+    "delete": N_("Delete"),
+    "kp_enter": N_("Enter (number pad)"),
+}
+_ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+_MODIFIERS = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
+
+
+@dataclass(frozen=True, slots=True)
+class Chord:
+    """A key with the modifiers that must be held."""
+
+    name: str
+    code: int
+    modifiers: frozenset[str]
+
+    def shown(self) -> str:
+        """The chord as it is written for the player, as in ``Ctrl+Z``."""
+        name = _ARROWS.get(self.name) or (
+            _(_KEY_NAMES[self.name]) if self.name in _KEY_NAMES else self.name.upper()
+        )
+        held = [_(label) for key, label in _MODIFIERS.items() if key in self.modifiers]
+        return "+".join([*held, name])
+
+
+def chord(text: str) -> Chord:
+    """The chord of ``"ctrl+z"``, ``"f1"``, ``"return"``.
+
+    Raises:
+        ValueError: there is no such key.
+    """
+    *held, name = text.strip().lower().split("+")
+    for modifier in held:
+        if modifier not in _MODIFIERS:
+            raise ValueError(f"{text!r}: {modifier!r} is none of {', '.join(_MODIFIERS)}")
+    if len(name) == 1 and name.isprintable():
+        return Chord(name, ord(name), frozenset(held))
+    code = getattr(pygame, f"K_{name.upper()}", None)
+    if not isinstance(code, int):
+        raise ValueError(f"{text!r} is no key")
+    return Chord(name, code, frozenset(held))
+
+
+class Keys:
+    """Which commands a key or a gamepad button stands for."""
+
+    def __init__(self) -> None:
+        self.chords: dict[str, tuple[Chord, ...]] = {}
+        self.buttons: dict[str, tuple[str, ...]] = {}
+
+    def commands(self, code: int, modifiers: frozenset[str]) -> tuple[str, ...]:
+        """Commands of the key ``code`` with exactly ``modifiers`` held."""
+        return tuple(
+            command
+            for command, chords in self.chords.items()
+            if any(c.code == code and c.modifiers == modifiers for c in chords)
+        )
+
+    def of_button(self, button: str) -> tuple[str, ...]:
+        """Commands of a gamepad button."""
+        return tuple(c for c, buttons in self.buttons.items() if button in buttons)
+
+    def shown(self, command: str) -> str:
+        """The first key of ``command`` as it is written for the player; empty if it has none."""
+        chords = self.chords.get(command, ())
+        return chords[0].shown() if chords else ""
+
+
+def load(*paths: Path) -> tuple[Keys, list[str]]:
+    """The keys of the files, later ones over earlier ones; and a sentence for each fault.
+
+    A faulty line changes nothing: the command keeps the keys it had. A last file that is missing is
+    no fault (a player need not have one).
+    """
+    import tomli
+
+    keys, faults = Keys(), []
+    for number, path in enumerate(paths):
+        try:
+            with path.open("rb") as source:
+                data = tomli.load(source)
+        except FileNotFoundError:
+            if number == 0:
+                faults.append(f"{path}: the file is missing")
+            continue
+        except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
+            faults.append(f"{path}: {error}")
+            continue
+        faults += [f"{path}: {fault}" for fault in _apply(keys, data)]
+    return keys, faults
+
+
+def _apply(keys: Keys, data: Mapping[str, Any]) -> list[str]:
+    known = {name for commands in COMMANDS.values() for name in commands}
+    faults = [
+        f"[{table}] is unknown; known are [keys] and [gamepad]"
+        for table in data
+        if table not in ("keys", "gamepad")
+    ]
+    for table in ("keys", "gamepad"):
+        entries = data.get(table, {})
+        if not isinstance(entries, Mapping):
+            faults.append(f"{table} must be a table")
+            continue
+        for command, value in entries.items():
+            if command not in known:
+                faults.append(f"{table}.{command} is unknown; known are {', '.join(sorted(known))}")
+                continue
+            names = [value] if isinstance(value, str) else value
+            if not isinstance(names, list) or not all(isinstance(n, str) for n in names):
+                faults.append(f"{table}.{command} must be a list of names")
+                continue
+            try:
+                if table == "keys":
+                    keys.chords[command] = tuple(chord(name) for name in names)
+                else:
+                    keys.buttons[command] = tuple(_button(name) for name in names)
+            except ValueError as error:
+                faults.append(f"{table}.{command}: {error}")
+    return faults
+
+
+def _button(name: str) -> str:
+    if name not in BUTTONS:
+        raise ValueError(f"{name!r} is no gamepad button; known are {', '.join(BUTTONS)}")
+    return name

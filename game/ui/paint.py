@@ -1,0 +1,419 @@
+"""Panels, buttons, pills and shadows, drawn as vectors at the exact size and kept.
+
+A panel of any size is stretched from a small one, corners untouched, so that a large panel costs no
+more to make than a small one.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.cache import SurfaceCache, to_screen
+from game.ui.metrics import Metrics
+from game.ui.theme import Theme, color, rgb
+
+MEBIBYTE = 1024 * 1024
+SHADOW = "#0A0604"
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """One layer of a shadow, in units: where it falls, how soft and how dark (0 to 1) it is."""
+
+    dx: float
+    dy: float
+    blur: float
+    dark: float
+
+
+PANEL = (Shade(0, 6, 14, 0.35), Shade(0, 2, 3, 0.35))
+BUTTON = (Shade(0, 8, 12, 0.42), Shade(0, 3, 4, 0.3))
+PILL = (Shade(0, 5, 12, 0.35),)
+SMALL = (Shade(0, 3, 6, 0.35),)
+
+
+class Paint:
+    """Draws the parts of the interface onto a surface. Rectangles are in units."""
+
+    def __init__(self, metrics: Metrics, theme: Theme, limit: int = 48 * MEBIBYTE) -> None:
+        self.metrics = metrics
+        self.theme = theme
+        self._cache = SurfaceCache(limit)
+
+    def resized(self, metrics: Metrics) -> None:
+        """Draw for another window size from now on."""
+        self.metrics = metrics
+        self._cache.clear()
+
+    def use(self, theme: Theme) -> None:
+        """Draw in another theme's colours from now on."""
+        self.theme = theme
+        self._cache.clear()
+
+    def panel(self, surface: pygame.Surface, rect: pygame.FRect, style: str = "panel") -> None:
+        """A panel: ``panel`` dark and plain, ``wood`` a framed tray, ``paper`` light, ``well`` a
+        hollow in a panel, ``row`` a faint field in a list, ``chosen`` the same when chosen."""
+        t = self.theme
+        if style == "wood":
+            self._stretched(surface, rect, "wood", 20, PANEL, self._wood)
+        elif style == "paper":
+            self._flat(surface, rect, style, 24, t.paper, t.paper_ink, 2.5, PANEL)
+        elif style == "well":
+            self._flat(surface, rect, style, 14, t.well_top + "C0", t.well_edge + "90", 1.5, ())
+        elif style == "row":
+            self._flat(surface, rect, style, 14, t.text + "0E", t.text + "18", 1.2, ())
+        elif style == "hover":
+            self._flat(surface, rect, style, 14, t.text + "1E", t.text + "38", 1.2, ())
+        elif style == "chosen":
+            self._flat(surface, rect, style, 14, t.accent + "2E", t.accent + "C0", 2, ())
+        else:
+            self._flat(surface, rect, "panel", 22, t.panel, t.panel_edge, 1.5, PANEL)
+
+    def pill(self, surface: pygame.Surface, rect: pygame.FRect, style: str = "words") -> None:
+        """A panel with round ends: ``words`` (the line of words), ``chip`` (a label on the table),
+        ``plate`` (a name), ``turn`` (the name whose turn it is), ``tag`` (a small light marker)."""
+        t = self.theme
+        radius = rect.height / 2
+        if style == "chip":
+            self._flat(surface, rect, style, radius, t.chip, None, 0, ())
+        elif style == "plate":
+            self._flat(surface, rect, style, radius, t.panel, t.panel_edge, 1.5, SMALL)
+        elif style == "turn":
+            self._flat(surface, rect, style, radius, t.panel, t.turn, 2.5, SMALL)
+        elif style == "tag":
+            self._stretched(surface, rect, style, radius, SMALL, self._tag)
+        else:
+            self._flat(surface, rect, "words", radius, t.words, t.words_edge, 1.5, PILL)
+
+    def button(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        style: str = "primary",
+        *,
+        hover: bool = False,
+        pressed: bool = False,
+        focus: bool = False,
+        enabled: bool = True,
+        radius: float = 16,
+    ) -> None:
+        """A button's face, raised (flat when ``pressed``), with the focus ring around it."""
+        radius = min(radius, rect.height / 2)
+        if focus:
+            self.focus_ring(surface, rect, radius)
+        state = "down" if pressed else "over" if hover else "up"
+        colors = self.theme.buttons.get(style) or self.theme.buttons["quiet"]
+        face = Face(colors.top, colors.bottom, colors.edge, state if enabled else "off")
+        shade = SMALL if pressed or not enabled else BUTTON
+        self._stretched(
+            surface,
+            rect,
+            (style, face.state),
+            radius,
+            shade,
+            lambda w, h, r, k: face.svg(w, h, r, k),
+        )
+
+    def disc(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        *,
+        hover: bool = False,
+        pressed: bool = False,
+        focus: bool = False,
+    ) -> None:
+        """The round ground of an icon button."""
+        t = self.theme
+        radius = min(rect.width, rect.height) / 2
+        if focus:
+            self.focus_ring(surface, rect, radius)
+        fill = t.wood_top if hover and not pressed else t.panel
+        edge = t.accent if hover else t.panel_edge
+        self._flat(surface, rect, f"disc{hover}{pressed}", radius, fill, edge, 1.5, SMALL)
+
+    def focus_ring(self, surface: pygame.Surface, rect: pygame.FRect, radius: float = 16) -> None:
+        """A double outline around what the keyboard acts on: light, with dark on both sides."""
+        ring = rect.inflate(14, 14)
+        self._stretched(surface, ring, "ring", radius + 7, (), self._ring)
+
+    def line(
+        self, surface: pygame.Surface, x: float, y: float, width: float, code: str | None = None
+    ) -> None:
+        """A thin level line, from (``x``, ``y``)."""
+        value = color(code or self.theme.well_edge + "80")
+        box = self.metrics.rect(x, y, width, 1)
+        box.height = self.metrics.at_least(1.5)
+        if value[3] == 255:
+            surface.fill(value, box)
+        else:
+            strip = pygame.Surface(box.size, pygame.SRCALPHA)
+            strip.fill(value)
+            surface.blit(strip, box)
+
+    def veil(self, surface: pygame.Surface, code: str | None = None) -> None:
+        """Darken all of ``surface``, so that what is drawn next stands before it."""
+        value = color(code or self.theme.veil)
+        sheet = pygame.Surface(surface.get_size())
+        sheet.fill(value[:3])
+        sheet.set_alpha(value[3])
+        surface.blit(sheet, (0, 0))
+
+    def glow(
+        self, surface: pygame.Surface, center: tuple[float, float], radius: float, code: str
+    ) -> None:
+        """A soft light around ``center``, of ``radius`` units, in the colour ``code``."""
+        px = max(2, self.metrics.px(radius))
+
+        def make() -> pygame.Surface:
+            body = (
+                '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">'
+                f'<stop offset="0.55" stop-color="{code}" stop-opacity="0.9"/>'
+                f'<stop offset="0.78" stop-color="{code}" stop-opacity="0.35"/>'
+                f'<stop offset="1" stop-color="{code}" stop-opacity="0"/></radialGradient></defs>'
+                f'<circle cx="{px}" cy="{px}" r="{px}" fill="url(#g)"/>'
+            )
+            return to_screen(vector(body, 2 * px, 2 * px))
+
+        picture = self._cache.get(("glow", px, code), make)
+        x, y = self.metrics.point(*center)
+        surface.blit(picture, (x - px, y - px))
+
+    def shadow(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        radius: float,
+        shades: tuple[Shade, ...] = PANEL,
+    ) -> None:
+        """The shadow of a rounded rectangle alone."""
+        self._stretched(surface, rect, "shadow", radius, shades, lambda w, h, r, k: "")
+
+    # What the parts look like: SVG in pixels for a box of w by h, corners r, k pixels to a unit.
+
+    def _wood(self, w: int, h: int, r: float, k: float) -> str:
+        t = self.theme
+        inset = 8 * k
+        return (
+            gradient("a", t.wood_top, t.wood_bottom)
+            + gradient("b", t.well_top, t.well_bottom)
+            + box(0, 0, w, h, r, "url(#a)", t.wood_edge, 2 * k)
+            + box(inset, inset, w - 2 * inset, h - 2 * inset, r - 6 * k, "url(#b)", t.well_edge, k)
+        )
+
+    def _tag(self, w: int, h: int, r: float, k: float) -> str:
+        t = self.theme
+        return gradient("a", t.tag_top, t.tag_bottom) + box(
+            0, 0, w, h, r, "url(#a)", t.tag_edge, 2 * k
+        )
+
+    def _ring(self, w: int, h: int, r: float, k: float) -> str:
+        t = self.theme
+        return box(0, 0, w, h, r, "none", "#1F120A", 6.5 * k) + box(
+            1.8 * k, 1.8 * k, w - 3.6 * k, h - 3.6 * k, r - 1.8 * k, "none", t.focus, 3 * k
+        )
+
+    def _flat(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        key: Hashable,
+        radius: float,
+        fill: str,
+        edge: str | None,
+        line: float,
+        shades: tuple[Shade, ...],
+    ) -> None:
+        def body(w: int, h: int, r: float, k: float) -> str:
+            return box(0, 0, w, h, r, fill, edge, line * k)
+
+        self._stretched(surface, rect, key, radius, shades, body)
+
+    def _stretched(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        key: Hashable,
+        radius: float,
+        shades: tuple[Shade, ...],
+        body: Callable[[int, int, float, float], str],
+    ) -> None:
+        area = self.metrics.rect(*rect)
+        if area.width < 1 or area.height < 1:
+            return
+        k = self.metrics.scale
+        r = min(radius * k, area.width / 2, area.height / 2)
+        pad = self._pad(shades)
+
+        def make() -> pygame.Surface:
+            corner = int(r) + 2 + pad
+            small = min(area.width, 2 * corner + 8), min(area.height, max(2 * corner + 8, 48))
+            drawn = vector(body(*small, r, k), *small)
+            tile = shaded(drawn, shades, pad, k, (*small, r))
+            whole = area.width + 2 * pad, area.height + 2 * pad
+            return to_screen(stretched(tile, whole, corner + pad))
+
+        picture = self._cache.get((key, area.size, round(r, 2), shades), make)
+        surface.blit(picture, (area.x - pad, area.y - pad))
+
+    def _pad(self, shades: tuple[Shade, ...]) -> int:
+        reach = max((s.blur * 1.6 + max(abs(s.dx), abs(s.dy)) for s in shades), default=2.0)
+        return self.metrics.px(reach) + 2
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a button looks in one state: ``up``, ``over`` (the pointer), ``down`` or ``off``."""
+
+    top: str
+    bottom: str
+    edge: str
+    state: str
+
+    def svg(self, w: int, h: int, r: float, k: float) -> str:
+        """The face in a box of ``w`` by ``h`` pixels with corners ``r``, ``k`` pixels to a unit."""
+        lift = 0.0 if self.state in ("down", "off") else 5 * k
+        top, bottom = self.top, self.bottom
+        if self.state == "over":
+            top, bottom = lighter(top, 0.16), lighter(bottom, 0.14)
+        elif self.state == "down":
+            top, bottom = lighter(bottom, -0.10), lighter(top, -0.06)
+        elif self.state == "off":
+            top, bottom = mixed(top, "#33261C", 0.62), mixed(bottom, "#2B2018", 0.62)
+        sink = 4 * k if self.state == "down" else 0.0
+        face_h = h - 5 * k
+        shine = (
+            f'<path d="M{r} {sink + 3.2 * k}H{w - r}" stroke="#fff" stroke-opacity="0.38"'
+            f' stroke-width="{2 * k}" stroke-linecap="round"/>'
+        )
+        drawn = gradient("a", top, bottom)
+        if lift:
+            drawn += box(0, lift, w, face_h, r, self.edge, self.edge, 2 * k)
+        drawn += box(0, sink, w, face_h, r, "url(#a)", self.edge, 2 * k)
+        return drawn + (shine if self.state != "down" else "")
+
+
+def vector(body: str, width: int, height: int) -> pygame.Surface:
+    """SVG elements drawn at ``width`` by ``height`` pixels, on transparent ground."""
+    source = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="0 0 {width} {height}">{body}</svg>'
+    )
+    drawn = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (width, height))
+    if drawn.get_size() == (width, height):
+        return drawn
+    exact = pygame.Surface((width, height), pygame.SRCALPHA)
+    exact.blit(drawn, (0, 0))
+    return exact
+
+
+def gradient(name: str, top: str, bottom: str) -> str:
+    """A gradient from top to bottom, to fill with as ``url(#name)``."""
+    return (
+        f'<defs><linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{top[:7]}"/><stop offset="1" stop-color="{bottom[:7]}"/>'
+        "</linearGradient></defs>"
+    )
+
+
+def box(
+    x: float, y: float, w: float, h: float, r: float, fill: str, edge: str | None, line: float
+) -> str:
+    """A rounded box whose edge, ``line`` pixels wide, lies within it."""
+    half = line / 2
+    paint = f'fill="{fill}"'
+    if fill.startswith("#"):
+        paint = f'fill="{fill[:7]}" fill-opacity="{color(fill)[3] / 255:.3f}"'
+    if edge is not None and line > 0:
+        paint += (
+            f' stroke="{edge[:7]}" stroke-opacity="{color(edge)[3] / 255:.3f}"'
+            f' stroke-width="{max(1.0, line):.2f}"'
+        )
+    return (
+        f'<rect x="{x + half:.2f}" y="{y + half:.2f}" width="{max(0.1, w - line):.2f}"'
+        f' height="{max(0.1, h - line):.2f}" rx="{max(0.0, r - half):.2f}" {paint}/>'
+    )
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """``one`` with ``share`` of ``other`` in it."""
+    pairs = zip(rgb(one[:7]), rgb(other[:7]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+def lighter(code: str, share: float) -> str:
+    """``code`` moved by ``share`` towards white, or towards black when negative."""
+    return mixed(code, "#FFFFFF" if share > 0 else "#000000", abs(share))
+
+
+def shaded(
+    drawn: pygame.Surface,
+    shades: tuple[Shade, ...],
+    pad: int,
+    k: float,
+    outline: tuple[int, int, float],
+) -> pygame.Surface:
+    """``drawn`` with its shadow, ``pad`` pixels larger on every side.
+
+    The shadow is that of a box ``outline`` (width, height, corners), left out under ``drawn``
+    itself so that glassy panels do not darken.
+    """
+    width, height, r = outline
+    whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+    shape = box(pad, pad, width, height, r, "#FFFFFF", None, 0)
+    for shade in shades:
+        mask = vector(box(pad, pad, width, height, r, SHADOW, None, 0), *whole.get_size())
+        soft = blurred(mask, shade.blur * k)
+        soft.set_alpha(round(255 * shade.dark))
+        whole.blit(soft, (round(shade.dx * k), round(shade.dy * k)))
+    if shades:
+        hole = vector(shape, *whole.get_size())
+        whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    whole.blit(drawn, (pad, pad))
+    return whole
+
+
+def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """``surface`` softened; wide blurs are made small and enlarged, which is quick and as soft."""
+    step = max(1, int(radius / 3))
+    if step == 1:
+        return pygame.transform.gaussian_blur(surface, max(1, round(radius)))
+    width, height = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, width // step), max(1, height // step)))
+    small = pygame.transform.gaussian_blur(small, max(1, round(radius / step)))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """``tile`` at ``size``: its corners as they are, its edges and middle stretched."""
+    if tile.get_size() == size:
+        return tile
+    columns = _cuts(tile.get_width(), size[0], corner)
+    rows = _cuts(tile.get_height(), size[1], corner)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for (sx, sw), (dx, dw) in columns:
+        for (sy, sh), (dy, dh) in rows:
+            part = tile.subsurface((sx, sy, sw, sh))
+            if (sw, sh) != (dw, dh):
+                part = pygame.transform.smoothscale(part, (dw, dh))
+            whole.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+    return whole
+
+
+_Cut = tuple[tuple[int, int], tuple[int, int]]
+
+
+def _cuts(have: int, want: int, corner: int) -> list[_Cut]:
+    """(start, length) in the tile and in the result, for the two ends and the middle."""
+    if have == want or have <= 2 * corner:
+        return [((0, have), (0, want))]
+    middle = have - 2 * corner
+    return [
+        ((0, corner), (0, corner)),
+        ((corner, middle), (corner, want - 2 * corner)),
+        ((have - corner, corner), (want - corner, corner)),
+    ]

@@ -1,0 +1,24 @@
+"""All widgets by name."""
+
+from __future__ import annotations
+
+from game.ui.buttons import Button, IconButton, Pressable, Toggle
+from game.ui.fields import Choice, Row, Slider, TextField
+from game.ui.panes import Label, Pane, Tabs
+from game.ui.widget import Widget, put_centered
+
+__all__ = [
+    "Button",
+    "Choice",
+    "IconButton",
+    "Label",
+    "Pane",
+    "Pressable",
+    "Row",
+    "Slider",
+    "Tabs",
+    "TextField",
+    "Toggle",
+    "Widget",
+    "put_centered",
+]
