@@ -10,7 +10,8 @@ that the glossary explains. :func:`spans` takes it apart, :func:`plain` takes it
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -18,6 +19,9 @@ from game.bots.base import Reason
 from game.engine.cards import Card
 from game.engine.contract import Action, Event, Outcome, Refusal, Standing, View
 from game.engine.options import Options
+
+WIDTH = 78
+"""Columns to which a page in plain text is wrapped."""
 
 ButtonStyle = Literal["primary", "raise", "quiet"]
 BalloonStyle = Literal["burst", "speech", "thought"]
@@ -221,3 +225,51 @@ def escape(text: str) -> str:
 def _unescape(text: str) -> str:
     # Accents may hold a term, "*Zeca calls _truco_*": one style a span, so the accent wins.
     return _ESCAPED.sub(r"\1", re.sub(r"(?<!\w)(?<!\\)_([^_]+)(?<!\\)_(?!\w)", r"\1", text))
+
+
+def page_lines(page: Page, signs: Callable[[str], str]) -> Iterator[str]:
+    """A page as lines of text; ``signs`` writes the card of a code."""
+    if page.title:
+        yield from (page.title, "=" * len(page.title))
+    for block in page.blocks:
+        yield ""
+        match block:
+            case Heading(text=text):
+                yield from (text, "-" * len(text))
+            case Paragraph(text=text):
+                yield from _wrapped(text)
+            case Bullets(items=items):
+                for item in items:
+                    yield from _wrapped(item, "- ")
+            case CardRow():
+                yield from _wrapped(_row(block, signs), "    ")
+            case Table():
+                yield from _columns(block)
+            case Glossary(terms=terms):
+                for term in terms:
+                    yield from _wrapped(f"{term.term}: {term.text}", "", "    ")
+
+
+def _wrapped(text: str, first: str = "", further: str = "") -> list[str]:
+    further = further or " " * len(first)
+    return textwrap.wrap(plain(text), WIDTH, initial_indent=first, subsequent_indent=further)
+
+
+def _row(row: CardRow, signs: Callable[[str], str]) -> str:
+    """Cards in a line, the best in brackets."""
+    cards = [f"[{signs(c)}]" if n in row.best else signs(c) for n, c in enumerate(row.codes)]
+    if row.names:
+        line = ", ".join(f"{card} {name}" for card, name in zip(cards, row.names, strict=True))
+    else:
+        line = " ".join(cards)
+    lead = f"{signs(row.lead)} → " if row.lead else ""
+    return f"{lead}{line}  {row.caption}".rstrip()
+
+
+def _columns(table: Table) -> Iterator[str]:
+    """A table in columns; the last one is wrapped."""
+    rows = [tuple(map(plain, row)) for row in (table.header, *table.rows)]
+    widths = [max(map(len, column)) + 2 for column in zip(*rows, strict=True)][:-1]
+    for row in rows:
+        start = "".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False))
+        yield from _wrapped(row[-1], start) or [start.rstrip()]

@@ -15,11 +15,17 @@ from game.i18n import N_, _
 from game.words import Block, Bullets, CardRow, Glossary, Heading, Page, Paragraph, Table
 
 _PRESETS = (
-    ("Standard", N_("The plain game to 12. No _mão de onze_; three ties go to the dealer's side.")),
-    ("Paulista", N_("As in São Paulo: a side at 11 has _mão de onze_, and 11 all is blind.")),
-    ("Truco limpo", N_("Paulista with the small pack: only Q J K A 2 3, so hands are strong.")),
-    ("Manilha velha", N_("Paulista with fixed manilhas, the same four cards in every deal.")),
-    ("Mineiro", N_("As in Minas Gerais: fixed manilhas, and a deal is worth 2, 4, 6, 10 or 12.")),
+    (
+        N_("Standard"),
+        N_("The plain game to 12. No _mão de onze_; three ties go to the dealer's side."),
+    ),
+    (N_("Paulista"), N_("As in São Paulo: a side at 11 has _mão de onze_, and 11 all is blind.")),
+    (N_("Limpo"), N_("Paulista with the small pack: only Q J K A 2 3, so hands are strong.")),
+    (N_("Manilha velha"), N_("Paulista with fixed manilhas, the same four cards in every deal.")),
+    (
+        N_("Mineiro"),
+        N_("As in Minas Gerais: fixed manilhas, and a deal is worth 2, 4, 6, 10 or 12."),
+    ),
 )
 
 _AFTER_TIE = {
@@ -258,7 +264,9 @@ class _Author:
         else:
             yield Paragraph(_("This is the standard game, without changes."))
         yield Heading(_("Ways to play"))
-        yield Table((_("Name"), _("What it is")), tuple((name, _(text)) for name, text in _PRESETS))
+        yield Table(
+            (_("Name"), _("What it is")), tuple((_(name), _(text)) for name, text in _PRESETS)
+        )
 
 
 def _codes(cards: tuple[Card, ...]) -> tuple[str, ...]:
