@@ -1,13 +1,13 @@
 """Drawing only what changed.
 
-A frame is a list of stamps in painting order: still ones, which are kept painted on a layer of their
-own, and moving ones above them. Two frames that list the same stamps cost nothing; otherwise only
-the rectangles in which they differ are painted again.
+A frame is a list of items in painting order: still ones, which are kept painted on a layer of
+their own, and moving ones above them. Two frames that list the same items cost nothing; otherwise
+only the rectangles in which they differ are painted again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -29,8 +29,31 @@ class Stamp:
         return self.picture.get_rect(topleft=(self.x, self.y))
 
     @property
-    def key(self) -> tuple[int, int, int, int]:
+    def key(self) -> Hashable:
         return id(self.picture), self.x, self.y, self.alpha
+
+    def paint(self, target: pygame.Surface) -> None:
+        if self.alpha >= 255:
+            target.blit(self.picture, (self.x, self.y))
+        elif self.alpha > 0:
+            self.picture.set_alpha(self.alpha)
+            target.blit(self.picture, (self.x, self.y))
+            self.picture.set_alpha(255)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawing:
+    """Something that draws itself within ``rect``; it looks the same while ``key`` is the same."""
+
+    key: Hashable
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], None]
+
+    def paint(self, target: pygame.Surface) -> None:
+        self.draw(target)
+
+
+Item = Stamp | Drawing
 
 
 def stamp_at(picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> Stamp:
@@ -39,17 +62,8 @@ def stamp_at(picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> S
     return Stamp(picture, round(x - w / 2), round(y - h / 2), alpha)
 
 
-def _paint(target: pygame.Surface, stamp: Stamp) -> None:
-    if stamp.alpha >= 255:
-        target.blit(stamp.picture, (stamp.x, stamp.y))
-    elif stamp.alpha > 0:
-        stamp.picture.set_alpha(stamp.alpha)
-        target.blit(stamp.picture, (stamp.x, stamp.y))
-        stamp.picture.set_alpha(255)
-
-
-def changed_rects(old: Sequence[Stamp], new: Sequence[Stamp]) -> list[pygame.Rect]:
-    """Where two frames differ. Stamps that only changed their order differ too."""
+def changed_rects(old: Sequence[Item], new: Sequence[Item]) -> list[pygame.Rect]:
+    """Where two frames differ. Items that only changed their order differ too."""
     if len(old) == len(new) and all(a.key == b.key for a, b in zip(old, new, strict=True)):
         return []
     before, after = [s.key for s in old], [s.key for s in new]
@@ -84,12 +98,12 @@ class Canvas:
     def __init__(self, ground: pygame.Surface) -> None:
         self.ground = ground
         self.layer = ground.copy()
-        self._still: list[Stamp] = []
-        self._moving: list[Stamp] = []
+        self._still: list[Item] = []
+        self._moving: list[Item] = []
         self._on: pygame.Surface | None = None
 
     def paint(
-        self, target: pygame.Surface, still: list[Stamp], moving: list[Stamp], *, whole: bool
+        self, target: pygame.Surface, still: list[Item], moving: list[Item], *, whole: bool
     ) -> list[pygame.Rect]:
         """Bring ``target`` up to date; ``whole`` when others painted over it meanwhile.
 
@@ -106,20 +120,20 @@ class Canvas:
         for rect in rects:
             target.blit(self.layer, rect, rect)
             target.set_clip(rect)
-            for stamp in moving:
-                if rect.colliderect(stamp.rect):
-                    _paint(target, stamp)
+            for item in moving:
+                if rect.colliderect(item.rect):
+                    item.paint(target)
         target.set_clip(None)
         self._still, self._moving, self._on = still, moving, target
         return rects
 
-    def _repaint(self, rect: pygame.Rect, stamps: list[Stamp]) -> None:
+    def _repaint(self, rect: pygame.Rect, items: list[Item]) -> None:
         rect = rect.clip(self.layer.get_rect())
         if not rect:
             return
         self.layer.blit(self.ground, rect, rect)
         self.layer.set_clip(rect)
-        for stamp in stamps:
-            if rect.colliderect(stamp.rect):
-                _paint(self.layer, stamp)
+        for item in items:
+            if rect.colliderect(item.rect):
+                item.paint(self.layer)
         self.layer.set_clip(None)

@@ -33,7 +33,7 @@ _WARM = (255, 247, 220)
 
 
 class Look(NamedTuple):
-    """How a card is drawn: ``warm`` under the lamp of the table, ``dim`` when it cannot be played."""
+    """How a card is drawn: ``warm`` under the lamp, ``dim`` when it cannot be played."""
 
     face: str
     height: int
@@ -88,6 +88,10 @@ class CardSprites:
 
         return self._turned.get(rounded, make)
 
+    def shrunk(self, look: Look, share: float) -> pygame.Surface:
+        """A card in motion at ``share`` of its height, turned exactly."""
+        return pygame.transform.rotozoom(self._up(look), -look.angle, share)
+
     def flipping(self, look: Look, width: float) -> pygame.Surface:
         """A card seen edge on: its width shrunk to the share ``width`` (0…1)."""
         picture = self._up(look._replace(angle=0.0))
@@ -133,10 +137,11 @@ class CardSprites:
         box_h = ceil(abs(h * cos(a)) + abs(w * sin(a))) + 4
         try:
             source = self._source(look.face)
+            k = h / source.height
             place = f"translate({box_w / 2:.3f} {box_h / 2:.3f}) rotate({look.angle:.3f})"
             svg = (
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{box_w}" height="{box_h}"'
-                f' viewBox="0 0 {box_w} {box_h}"><g transform="{place} scale({h / source.height:.6f})'
+                f' viewBox="0 0 {box_w} {box_h}"><g transform="{place} scale({k:.6f})'
                 f' translate({-source.x} {-source.y})">{source.body}</g></svg>'
             )
             return pygame.image.load_sized_svg(BytesIO(svg.encode()), (box_w, box_h))

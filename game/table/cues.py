@@ -1,12 +1,13 @@
 """Cues: what the events of any game mean for the things on the table.
 
-A game's face turns its events into cues; the director plays them. Cues name seats and cards and know
-no game.
+A game's face turns its events into cues; the director plays them. Cues name seats and cards and
+know no game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.engine.cards import HIDDEN, Card
 
@@ -75,9 +76,19 @@ class Gather:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The game's own markers change; ``loud`` is the loudest change there is."""
+    """The game's own markers become ``marks``; ``stir`` makes the change seen, ``loud`` heard in
+    the whole room."""
 
+    marks: Any
+    stir: bool = False
     loud: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """The line of words says ``text`` until the next one, or until the player is asked."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,4 +114,6 @@ class Score:
     points: tuple[int, ...]
 
 
-Cue = Clear | Deal | TurnUp | Open | Close | Throw | Rest | Gather | Mark | Sound | Say | Score
+Cue = (
+    Clear | Deal | TurnUp | Open | Close | Throw | Rest | Gather | Mark | Tell | Sound | Say | Score
+)

@@ -1,16 +1,18 @@
 """Where everything lies on the table, for any window.
 
 Lengths are units: 1080 of them are the height of the window at the usual proportions. A window that
-is too narrow for the table scales by its width and gains height instead. The layout is computed from
-what must stay clear (the own hand, the line of words, the trick between the seats), so a large text or
-a narrow window moves and shrinks things and never lets them overlap.
+is too narrow for the table scales by its width and gains height instead. The layout is computed
+from what must stay clear (the own hand, the line of words, the trick between the seats), so a large
+text or a narrow window moves and shrinks things and never lets them overlap.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, radians, sin
 from random import Random
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -70,7 +72,7 @@ def between(n: float, points: tuple[tuple[float, float], ...]) -> float:
     """Linear interpolation over ``points`` (ascending), constant outside them."""
     if n <= points[0][0]:
         return points[0][1]
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         if n <= x1:
             return y0 + (y1 - y0) * (n - x0) / (x1 - x0)
     return points[-1][1]
@@ -192,7 +194,7 @@ class Layout:
 
     # The middle ----------------------------------------------------------------------------------
 
-    _SPOTS = {
+    _SPOTS: ClassVar[dict[int, tuple[tuple[float, float], ...]]] = {
         2: ((0.0, 1.0), (0.0, -1.0)),
         3: ((0.0, 1.0), (1.0, -0.08), (-1.0, -0.08)),
         4: ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)),

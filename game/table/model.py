@@ -23,6 +23,7 @@ from game.table.cues import (
     Say,
     Score,
     Sound,
+    Tell,
     Throw,
     TurnUp,
 )
@@ -92,8 +93,8 @@ class TableModel:
                 self.open_hands = {**self.open_hands, seat: cards}
             case Close():
                 self.open_hands = {}
-            case Throw(seat, card, covered, slot):
-                self.take(seat, card, slot)
+            case Throw():
+                self.take(cue.seat, cue.card, cue.slot)
                 self.lay(cue)
             case Rest(best):
                 self.trick = [replace(c, best=c.seat in best) for c in self.trick]
@@ -102,7 +103,9 @@ class TableModel:
                 self.trick = []
             case Score(points):
                 self.points = points
-            case Mark() | Sound() | Say():
+            case Mark(marks):
+                self.marks = marks
+            case Tell() | Sound() | Say():
                 pass
 
     def lay(self, cue: Throw) -> None:

@@ -1,4 +1,4 @@
-"""Soft shadows of cards: a close dark contact and a wide pale fall, stronger when a card is lifted."""
+"""Soft shadows of cards: a dark contact and a wide pale fall, stronger when a card is lifted."""
 
 from __future__ import annotations
 

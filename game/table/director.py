@@ -1,0 +1,498 @@
+"""Plays cues as motion: takes them one after the other and lets the next wait until it is time."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from game.engine.cards import HIDDEN, Card
+from game.table.cues import (
+    Clear,
+    Close,
+    Cue,
+    Deal,
+    Gather,
+    Mark,
+    Open,
+    Rest,
+    Say,
+    Score,
+    Sound,
+    Tell,
+    Throw,
+    TurnUp,
+)
+from game.table.layout import Pose
+from game.table.stage import Balloon, Flight, Stage
+from game.table.timeline import (
+    Motion,
+    Timeline,
+    ease_in_out,
+    ease_out,
+    linear,
+    settle,
+)
+
+DEAL_GAP = 0.07
+DEAL_FLIGHT = 0.24
+PLAY_FLIGHT = 0.22
+FLIP = 0.18
+GATHER = 0.32
+COUNT = 0.16
+STIR = 0.42
+SAID = 1.9
+"""Seconds a balloon stays after it was said."""
+
+PACES: dict[str, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+
+UNTIL_CLICK = float("inf")
+
+
+class Director:
+    """Plays queued cues on a stage. The clock is outside: :meth:`advance` gets the seconds."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        *,
+        order: Callable[[list[Card]], list[int]],
+        sound: Callable[[str], object] = lambda name: None,
+        pace: float = 1.0,
+        rest: float = 1.2,
+        reduced: bool = False,
+    ) -> None:
+        self.stage = stage
+        self.timeline = Timeline(pace)
+        self.rest = rest
+        self.reduced = reduced
+        self._order = order
+        self._play_sound = sound
+        self._hurried = False
+        self._queue: deque[Cue] = deque()
+        self._resting: float | None = None
+        self._from: Pose | None = None
+
+    # ------------------------------------------------------------------ running
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown before the next decision."""
+        return bool(self._queue) or self.timeline.held or self._resting is not None
+
+    @property
+    def resting(self) -> bool:
+        """Whether a full trick lies and waits."""
+        return self._resting is not None
+
+    @property
+    def animating(self) -> bool:
+        """Whether a frame later would look different."""
+        counting_down = self._resting is not None and self._resting != UNTIL_CLICK
+        return (
+            self.timeline.moving
+            or bool(self._queue)
+            or counting_down
+            or self.stage.fan.moving
+            or any(not balloon.stays for balloon in self.stage.balloons)
+        )
+
+    def play(self, cues: Iterable[Cue]) -> None:
+        """Show ``cues`` after all that is still queued."""
+        self._queue.extend(cues)
+        self._next()
+
+    def set_out_from(self, pose: Pose) -> None:
+        """The viewer's next card starts from where it was let go, not from the hand."""
+        self._from = pose
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True if the stage looks different."""
+        changed = self.timeline.advance(seconds)
+        changed |= self.stage.fan.advance(seconds)
+        changed |= self._age_balloons(seconds)
+        if self._resting is not None:
+            self._resting -= seconds
+            if self._resting <= 0:
+                self._resting = None
+        changed |= self._next()
+        return changed
+
+    def finish(self) -> bool:
+        """Bring to its end what moves now, up to the next rest; True if anything did.
+
+        A trick at rest goes on.
+        """
+        if self._resting is not None:
+            self._resting = None
+            self._next()
+            return True
+        if not self.busy:
+            return False
+        self._hurried = True
+        while self.busy and self._resting is None:
+            self.timeline.finish()
+            self._next()
+        self._hurried = False
+        self.stage.fan.rest()
+        return True
+
+    def drop_everything(self) -> None:
+        """Forget all motion: the table is about to be laid out anew."""
+        self._queue.clear()
+        self.timeline.clear()
+        self._resting = self._from = None
+        self.stage.flights.clear()
+        self.stage.balloons.clear()
+        self.stage.dealt.clear()
+        self.stage.fan.span = 0
+        self.stage.stir, self.stage.hop = 1.0, 0.0
+
+    def refresh_hand(self, *, glide: bool = False) -> None:
+        """Hold the viewer's cards of the model in their order."""
+        hand = self.stage.model.hands[self.stage.viewer]
+        order = self._order(list(hand))
+        self.stage.fan.lay([(hand[i], i) for i in order], glide=glide)
+
+    def _next(self) -> bool:
+        """Start what is due; True if anything was."""
+        started = False
+        for _ in range(10_000):
+            if not self._queue or self.timeline.held or self._resting is not None:
+                break
+            self._start(self._queue.popleft())
+            started = True
+        return started
+
+    # --------------------------------------------------------------------- cues
+
+    def _start(self, cue: Cue) -> None:
+        model = self.stage.model
+        match cue:
+            case Clear():
+                self._hush(everything=True)
+                model.apply(cue)
+                self.stage.points = model.points
+                self.refresh_hand()
+                self._sound("shuffle")
+                self._add(Motion(0.26))
+            case Deal():
+                self._deal(cue)
+            case TurnUp(card):
+                self._turn_up(cue, card)
+            case Open(seat, cards):
+                self._open(cue, seat, cards)
+            case Close():
+                self._close(cue)
+            case Throw():
+                self._throw(cue)
+            case Rest():
+                model.apply(cue)
+                self._resting = UNTIL_CLICK if self.rest <= 0 else self.rest
+            case Gather(seat):
+                self._gather(cue, seat)
+            case Mark():
+                self._mark(cue)
+            case Score(points):
+                self._count(cue, points)
+            case Say(seat, text, style):
+                self._say(seat, text, style)
+            case Tell(text):
+                self.stage.words, self.stage.error = text, False
+            case Sound(name):
+                self._sound(name)
+
+    def _sound(self, name: str) -> None:
+        if not self._hurried:  # all at once they would be a noise
+            self._play_sound(name)
+
+    def _add(self, motion: Motion) -> None:
+        self.timeline.add(motion)
+
+    def _fly(
+        self,
+        flight: Flight,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        landed: Callable[[], None],
+        departs: Callable[[], None] | None = None,
+        eased: Callable[[float], float] = ease_out,
+    ) -> None:
+        """Let a card fly; with reduced motion it fades in where it goes."""
+        flight.fades = self.reduced
+        if self.reduced:
+            flight.alpha = 0.0
+            eased = linear
+
+        def step(t: float) -> None:
+            flight.t = t
+            if flight.fades:
+                flight.alpha = t
+
+        def begin() -> None:
+            self.stage.flights.append(flight)
+            if departs is not None:
+                departs()
+
+        def end() -> None:
+            if flight in self.stage.flights:
+                self.stage.flights.remove(flight)
+            landed()
+
+        self._add(Motion(seconds, step, end, delay, eased, begin))
+
+    def _deal(self, first: Deal) -> None:
+        """All deals in a row at once: round the table, card by card, as a dealer does it."""
+        deals = [first]
+        while self._queue and isinstance(self._queue[0], Deal):
+            following = self._queue.popleft()
+            assert isinstance(following, Deal)
+            deals.append(following)
+        stage = self.stage
+        start = stage.layout.stock_pose()
+        number = 0
+        for deal in deals:
+            stage.dealt[deal.seat] = len(deal.cards)
+            if deal.seat == stage.viewer:
+                stage.fan.span = len(deal.cards)
+        for round_ in range(max(len(d.cards) for d in deals)):
+            for deal in deals:
+                if round_ < len(deal.cards):
+                    self._deal_card(deal, round_, start, number * DEAL_GAP)
+                    number += 1
+        last = max(0, number - 1) * DEAL_GAP + DEAL_FLIGHT + FLIP
+        self._add(Motion(last, done=lambda: self._dealt(deals)))
+
+    def _deal_card(self, deal: Deal, index: int, start: Pose, delay: float) -> None:
+        stage, hand = self.stage, stage_hand(self.stage, deal.seat)
+        own = deal.seat == stage.viewer
+        order = self._order(list(deal.cards)) if own else list(range(len(deal.cards)))
+        card = deal.cards[order[index]] if own else HIDDEN
+        up = own and card != HIDDEN
+        goal = stage.hand_pose(deal.seat, index, len(deal.cards))
+        flight = Flight(card, start, goal, False, up, turns=(0.55, 1.0), seat=deal.seat)
+
+        def landed() -> None:
+            hand.append(card)
+            if own:
+                stage.fan.lay(list(zip(hand, range(len(hand)), strict=True)), glide=False)
+
+        self._fly(
+            flight,
+            DEAL_FLIGHT + (FLIP if up else 0.0),
+            delay=delay,
+            landed=landed,
+            departs=lambda: self._sound("deal"),
+        )
+
+    def _dealt(self, deals: list[Deal]) -> None:
+        stage = self.stage
+        for deal in deals:
+            stage.model.apply(deal)
+            stage.dealt.pop(deal.seat, None)
+        stage.fan.span = 0
+        self.refresh_hand()
+
+    def _turn_up(self, cue: TurnUp, card: Card) -> None:
+        layout = self.stage.layout
+        start, goal = layout.stock_pose(), layout.turn_up_pose()
+        flight = Flight(card, start, goal, False, True, warm=True, turns=(0.2, 0.8))
+        self._fly(
+            flight,
+            DEAL_FLIGHT + FLIP,
+            landed=lambda: self.stage.model.apply(cue),
+            departs=lambda: self._sound("flip"),
+            eased=ease_in_out,
+        )
+
+    def _open(self, cue: Open, seat: int, cards: tuple[Card, ...]) -> None:
+        """A hand goes to the middle. Several in a row share the middle, one above the other."""
+        stage = self.stage
+        following = [c for c in self._queue if isinstance(c, Open)]
+        hands = len(stage.model.open_hands) + 1 + len(following)
+        row = len(stage.model.open_hands)
+        landed_all = Motion(PLAY_FLIGHT + FLIP, done=lambda: stage.model.apply(cue))
+        for index, card in enumerate(cards):
+            flight = Flight(
+                card,
+                stage.backs_pose(seat, index, len(cards)),
+                stage.layout.shown_pose(row, hands, index, len(cards)),
+                False,
+                True,
+                warm=True,
+                seat=seat,
+            )
+            self._fly(flight, PLAY_FLIGHT + FLIP, landed=lambda: None, eased=ease_in_out)
+        self._add(landed_all)
+        self._sound("flip")
+
+    def _close(self, cue: Close) -> None:
+        stage = self.stage
+        hands = dict(stage.model.open_hands)
+        stage.model.apply(cue)
+        for row, (seat, cards) in enumerate(hands.items()):
+            for index, card in enumerate(cards):
+                start = stage.layout.shown_pose(row, len(hands), index, len(cards))
+                goal = stage.backs_pose(seat, index, len(cards))
+                flight = Flight(card, start, goal, True, False, warm=True, seat=seat)
+                self._fly(flight, PLAY_FLIGHT, landed=lambda: None, eased=ease_in_out)
+
+    def _throw(self, cue: Throw) -> None:
+        stage = self.stage
+        self._hush()
+        hand = stage.model.hands[cue.seat]
+        count = len(hand)
+        own = cue.seat == stage.viewer
+        start = self._throw_start(cue, count)
+        index = stage.model.take(cue.seat, cue.card, cue.slot)
+        if own:
+            self.refresh_hand(glide=True)
+        elif count:
+            start = start or stage.backs_pose(cue.seat, min(index, count - 1), count)
+        goal = stage.layout.trick_pose(stage.place(cue.seat), stage.model.played)
+        up = not cue.covered and cue.card != HIDDEN
+        was_up = own and cue.card != HIDDEN and cue.slot is None
+        flight = Flight(
+            cue.card, start or goal, goal, was_up, up, warm=True, turns=(0.0, 0.55), seat=cue.seat
+        )
+        turning = FLIP * 0.5 if was_up != up else 0.0
+
+        def landed() -> None:
+            stage.model.lay(cue)
+            self._sound("place")
+
+        self._fly(
+            flight,
+            PLAY_FLIGHT + turning,
+            landed=landed,
+            departs=lambda: self._sound("slide"),
+            eased=settle if not self.reduced else linear,
+        )
+
+    def _throw_start(self, cue: Throw, count: int) -> Pose | None:
+        """Where the viewer's card starts from; None for the cards of others."""
+        stage = self.stage
+        start, self._from = self._from, None
+        if cue.seat != stage.viewer:
+            return None
+        if start is not None:
+            return start
+        for held in stage.fan.cards:
+            if (cue.slot is not None and held.slot == cue.slot) or (
+                cue.slot is None and held.card == cue.card
+            ):
+                return held.pose
+        return stage.layout.hand_pose(0, max(1, count))
+
+    def _gather(self, cue: Gather, seat: int | None) -> None:
+        stage = self.stage
+        trick = list(stage.model.trick)
+        stage.model.apply(cue)
+        if not trick:
+            return
+        layout = stage.layout
+        if seat is None:
+            x, y = layout.at(0, layout.trick_y)
+            goal = Pose(x, y, 0, layout.trick_height * layout.scale * 0.6)
+        else:
+            where = layout.seat(stage.place(seat))
+            goal = Pose(where.x, where.y, 0, where.diameter * 0.5)
+        for number, lying in enumerate(trick):
+            start = layout.trick_pose(stage.place(lying.seat), lying.seed)
+            up = not lying.face_down
+            end = replace(goal, angle=start.angle * 3 + (number - 1) * 6)
+            flight = Flight(lying.card, start, end, up, up, warm=True, seat=lying.seat)
+            self._gather_card(flight)
+        self._sound("gather")
+
+    def _gather_card(self, flight: Flight) -> None:
+        stage = self.stage
+        stage.flights.append(flight)
+        flight.fades = False
+
+        def step(t: float) -> None:
+            if not self.reduced:
+                flight.t = t
+            flight.alpha = 1 - max(0.0, (t - 0.55) / 0.45) if not self.reduced else 1 - t
+
+        def done() -> None:
+            if flight in stage.flights:
+                stage.flights.remove(flight)
+
+        self._add(Motion(GATHER, step, done, ease=ease_in_out))
+
+    def _mark(self, cue: Mark) -> None:
+        stage = self.stage
+        stage.model.apply(cue)
+        if not cue.stir:
+            return
+        stage.stir = 0.0
+
+        def step(t: float) -> None:
+            stage.stir = t
+
+        self._add(Motion(STIR, step, ease=linear, holding=cue.loud))
+        if cue.loud:
+            self._sound("raise_hit")
+        if cue.loud and not self.reduced:
+
+            def hop(t: float) -> None:
+                stage.hop = 4 * t * (1 - t)
+
+            self._add(Motion(0.2, hop, ease=linear))
+
+    def _count(self, cue: Score, points: tuple[int, ...]) -> None:
+        """Count up one by one; each point makes its sound."""
+        stage = self.stage
+        before = stage.points or stage.model.points or (0,) * len(points)
+        stage.model.apply(cue)
+        steps = max((abs(b - a) for a, b in zip(before, points, strict=True)), default=0)
+        if steps == 0 or sum(points) < sum(before):
+            stage.points = points
+            return
+        for n in range(1, steps + 1):
+            shown = tuple(min(a + n, b) for a, b in zip(before, points, strict=True))
+
+            def show(shown: tuple[int, ...] = shown) -> None:
+                stage.points = shown
+                self._sound("bean")
+
+            self._add(Motion(COUNT, delay=(n - 1) * COUNT, started=show))
+
+    def _say(self, seat: int, text: str, style: str) -> None:
+        stage = self.stage
+        stage.balloons = [b for b in stage.balloons if b.seat != seat and not b.stays]
+        balloon = Balloon(seat, text, style, SAID, stays=style != "speech")
+        stage.balloons.append(balloon)
+
+        def grow(t: float) -> None:
+            balloon.grown = t
+
+        loud = style == "burst"
+        if self.reduced:
+            balloon.grown = 1.0
+            self._add(Motion(0.3 if loud else 0.15))
+        else:
+            self._add(Motion(0.2, grow, ease=settle if loud else ease_out))
+            self._add(Motion(0.55 if loud else 0.35))
+
+    def _hush(self, *, everything: bool = False) -> None:
+        """What was said is over once something is done."""
+        self.stage.balloons = [] if everything else [b for b in self.stage.balloons if not b.stays]
+
+    def hush_thoughts(self) -> None:
+        """Thoughts go when the decision they were about is taken."""
+        self.stage.balloons = [b for b in self.stage.balloons if b.style != "thought"]
+
+    def _age_balloons(self, seconds: float) -> bool:
+        before = len(self.stage.balloons)
+        for balloon in self.stage.balloons:
+            balloon.left -= seconds
+        self.stage.balloons = [b for b in self.stage.balloons if b.stays or b.left > 0]
+        return len(self.stage.balloons) != before
+
+
+def stage_hand(stage: Stage, seat: int) -> list[Card]:
+    """The hand of ``seat`` in the stage's model."""
+    return stage.model.hands[seat]

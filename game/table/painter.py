@@ -1,0 +1,310 @@
+"""Lists what is to be drawn, from the bare table up: still things first, moving ones above them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from pygame import FRect
+
+from game.engine.cards import HIDDEN, Card, Pack
+from game.table.balloons import balloon_items
+from game.table.canvas import Item, Stamp, stamp_at
+from game.table.card_sprites import BACK, CardSprites, Look
+from game.table.face import Board, Face
+from game.table.hand import FanCard
+from game.table.layout import Layout, Pose
+from game.table.model import TrickCard
+from game.table.pen import Pen
+from game.table.seats import backs_items, seat_items
+from game.table.shadows import Fall, Shadows
+from game.table.stage import Flight, Stage
+from game.ui.context import Ui
+from game.ui.paint import vector
+
+_PILE = 9
+_GHOST = "#E7C98A"
+
+
+class Painter:
+    """Draws stages of one match. ``folders`` and ``back`` are the deck's, see CardSprites."""
+
+    def __init__(
+        self, ui: Ui, face: Face, pack: Pack, layout: Layout, folders: list[Path], back: Path
+    ) -> None:
+        self.ui = ui
+        self.face = face
+        self.pack = pack
+        self.pen = Pen(ui, layout)
+        self.cards = CardSprites(folders, back)
+        self.shadows = Shadows(layout.scale)
+
+    @property
+    def layout(self) -> Layout:
+        return self.pen.layout
+
+    def relaid(self, layout: Layout) -> None:
+        """Draw for another layout from now on."""
+        if layout.scale != self.layout.scale:
+            self.cards.clear()
+            self.shadows = Shadows(layout.scale)
+        self.pen.relaid(layout)
+
+    # -------------------------------------------------------------------- lists
+
+    def still(self, stage: Stage, board: Board) -> list[Item]:
+        """All that lies still."""
+        model = stage.model
+        items: list[Item] = (
+            list(self.face.cloth(model.marks, self.pen, 1.0)) if (stage.stir >= 1.0) else []
+        )
+        if stage.hop <= 0:
+            items += self._table_cards(stage, 0.0)
+        badges = self.face.badges(model.marks)
+        for seat in range(model.seats):
+            items += seat_items(
+                self.pen, stage, seat, badges.get(seat, ""), active=stage.turn == seat
+            )
+            if seat != stage.viewer:
+                items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
+        items += self.face.board(board, model.marks, self.pen)
+        items += self._words(stage)
+        if not self._fan_moves(stage):
+            items += self._fan(stage)
+        return items
+
+    def moving(self, stage: Stage) -> list[Item]:
+        """All that moves or lies above what moves."""
+        items: list[Item] = []
+        if stage.stir < 1.0:
+            items += self.face.cloth(stage.model.marks, self.pen, stage.stir)
+        if stage.hop > 0:
+            items += self._table_cards(stage, stage.hop)
+        if self._fan_moves(stage):
+            items += self._fan(stage)
+        for flight in stage.flights:
+            items += self._flight(flight)
+        for balloon in stage.balloons:
+            items += balloon_items(self.pen, stage, balloon)
+        if stage.fan.held is not None and stage.fan.held < len(stage.fan.cards):
+            items += self._held(stage.fan.cards[stage.fan.held])
+        return items
+
+    # -------------------------------------------------------------------- cards
+
+    def face_name(self, card: Card) -> str:
+        return BACK if card == HIDDEN else self.pack.face(card)
+
+    def card(
+        self, card: Card, pose: Pose, fall: Fall, *, warm: bool = False, dim: bool = False
+    ) -> list[Item]:
+        """A card at rest with its shadow."""
+        look = Look(self.face_name(card), round(pose.height), round(pose.angle, 1), warm, dim)
+        shadow = self.shadows.of_card(look.height, look.angle, fall)
+        return [
+            stamp_at(shadow, pose.x, pose.y),
+            stamp_at(self.cards.resting(look), pose.x, pose.y),
+        ]
+
+    def _table_cards(self, stage: Stage, hop: float) -> list[Item]:
+        """Stock, turn-up, open hands and the trick; ``hop`` lifts them all."""
+        model, layout = stage.model, self.layout
+        up = hop * 9 * layout.scale
+        items: list[Item] = []
+        if model.stock:
+            items += self._pile(layout.stock_pose(), up)
+        if model.turn_up is not None:
+            pose = layout.turn_up_pose()
+            items += self.card(model.turn_up, _raised(pose, up * 1.3), "table", warm=True)
+        if not model.open_hands:
+            lying = {card.seat for card in model.trick}
+            for place in range(model.seats):
+                seat = (place + stage.viewer) % model.seats
+                if seat not in lying:
+                    items.append(self._ghost(layout.trick_pose(place)))
+        hands = len(model.open_hands)
+        for row, (_seat, cards) in enumerate(model.open_hands.items()):
+            for index, card in enumerate(cards):
+                pose = layout.shown_pose(row, hands, index, len(cards))
+                items += self.card(card, _raised(pose, up), "table", warm=True)
+        rested = any(card.best for card in model.trick)
+        for lying_card in model.trick:
+            items += self._trick_card(stage, lying_card, up, faded=rested and not lying_card.best)
+        return items
+
+    def _trick_card(self, stage: Stage, lying: TrickCard, up: float, *, faded: bool) -> list[Item]:
+        pose = _raised(self.layout.trick_pose(stage.place(lying.seat), lying.seed), up)
+        card = HIDDEN if lying.face_down else lying.card
+        items = self.card(card, pose, "table", warm=True, dim=faded)
+        if lying.best:
+            items.insert(1, self._halo(pose))
+        return items
+
+    def _halo(self, pose: Pose) -> Stamp:
+        """The light round the card that wins a trick."""
+        h, angle = round(pose.height), round(pose.angle, 1)
+        color = self.ui.theme.turn
+
+        def make() -> pygame.Surface:
+            box = pose.bounds()
+            pad = round(h * 0.09)
+            size = box.w + 2 * pad, box.h + 2 * pad
+            w = pose.width
+            rects = "".join(
+                f'<rect x="{-w / 2 - g:.1f}" y="{-h / 2 - g:.1f}" width="{w + 2 * g:.1f}"'
+                f' height="{h + 2 * g:.1f}" rx="{h * 0.04 + g:.1f}" fill="{color}"'
+                f' fill-opacity="{o}"/>'
+                for g, o in (
+                    (h * 0.050, 0.16),
+                    (h * 0.036, 0.24),
+                    (h * 0.024, 0.40),
+                    (h * 0.014, 1.0),
+                )
+            )
+            place = f"translate({size[0] / 2} {size[1] / 2}) rotate({angle})"
+            return vector(f'<g transform="{place}">{rects}</g>', *size)
+
+        return stamp_at(self.pen.keep(("halo", h, angle, color), make), pose.x, pose.y)
+
+    def _pile(self, pose: Pose, up: float) -> list[Item]:
+        """The stock: a few backs, each a little above the last."""
+        layout = self.layout
+        dx, dy = -0.8 * layout.scale, -1.5 * layout.scale
+        height, angle = round(pose.height), round(pose.angle, 1)
+        shadow = self.shadows.of_card(height, angle, "table")
+
+        def make() -> pygame.Surface:
+            back = self.cards.resting(Look(BACK, height, angle, warm=True))
+            w, h = back.get_size()
+            extra_w, extra_h = abs(round(dx * _PILE)) + 1, abs(round(dy * _PILE)) + 1
+            pile = pygame.Surface((w + extra_w, h + extra_h), pygame.SRCALPHA)
+            edge = back.copy()
+            edge.fill((206, 198, 182), special_flags=pygame.BLEND_RGB_MULT)
+            for n in range(_PILE):
+                picture = back if n == _PILE - 1 or n % 2 else edge
+                pile.blit(picture, (extra_w + round(dx * n), extra_h + round(dy * n)))
+            return pile
+
+        picture = self.pen.keep(("pile", height, angle), make)
+        return [
+            stamp_at(shadow, pose.x, pose.y - up),
+            stamp_at(picture, pose.x + dx * _PILE / 2, pose.y - up + dy * _PILE / 2),
+        ]
+
+    def _ghost(self, pose: Pose) -> Stamp:
+        """The place on the cloth where a card is still to be played."""
+        h, angle = round(pose.height), round(pose.angle, 1)
+
+        def make() -> pygame.Surface:
+            k = self.layout.scale
+            box = pose.bounds()
+            size = box.w + 8, box.h + 8
+            w = pose.width
+            body = (
+                f'<rect x="{-w / 2 + 1:.1f}" y="{-h / 2 + 1:.1f}" width="{w - 2:.1f}"'
+                f' height="{h - 2}" rx="{h * 0.053:.1f}" fill="#000" fill-opacity="0.15"/>'
+            )
+            body += _dashes(w - 2, h - 2, h * 0.053, 9 * k, max(1.0, 2 * k))
+            place = f"translate({size[0] / 2} {size[1] / 2}) rotate({angle})"
+            return vector(f'<g transform="{place}">{body}</g>', *size)
+
+        return stamp_at(self.pen.keep(("ghost", h, angle), make), pose.x, pose.y)
+
+    # ----------------------------------------------------------- hand in motion
+
+    @staticmethod
+    def _fan_moves(stage: Stage) -> bool:
+        return stage.fan.moving or stage.fan.held is not None or bool(stage.dealt)
+
+    def _fan(self, stage: Stage) -> list[Item]:
+        items: list[Item] = []
+        for place, held in enumerate(stage.fan.cards):
+            if place == stage.fan.held:
+                continue
+            fall: Fall = "lift" if place == stage.fan.raised else "hand"
+            if held.moving:
+                items += self._moving_card(held.card, held.pose, fall, dim=held.dim)
+            else:
+                items += self.card(held.card, held.pose, fall, dim=held.dim)
+        return items
+
+    def _held(self, held: FanCard) -> list[Item]:
+        return self._moving_card(held.card, held.pose, "lift", dim=False)
+
+    def _moving_card(self, card: Card, pose: Pose, fall: Fall, *, dim: bool) -> list[Item]:
+        look = Look(self.face_name(card), round(pose.height), pose.angle, dim=dim)
+        shadow = self.shadows.of_card(look.height, look.angle, fall)
+        return [
+            stamp_at(shadow, pose.x, pose.y),
+            stamp_at(self.cards.moving(look), pose.x, pose.y),
+        ]
+
+    def _flight(self, flight: Flight) -> list[Item]:
+        pose = flight.pose
+        up, width = flight.turn
+        name = self.face_name(flight.card) if up else BACK
+        alpha = round(255 * flight.alpha)
+        # Drawn at the size of the larger end, so that a card that shrinks on its way stays sharp.
+        full = max(flight.start.height, flight.goal.height)
+        look = Look(name, round(full), pose.angle, flight.warm)
+        share = pose.height / full
+        if width < 0.999:
+            picture = self.cards.flipping(look, max(0.02, width))
+            if share < 0.99:
+                picture = pygame.transform.smoothscale_by(picture, share)
+        elif share < 0.99:
+            picture = self.cards.shrunk(look, share)
+        else:
+            picture = self.cards.moving(look)
+        step = max(2, round(4 * self.layout.scale))
+        shadow = self.shadows.of_card(round(pose.height / step) * step, pose.angle, "table")
+        return [
+            stamp_at(shadow, pose.x, pose.y, round(alpha * (0.4 + 0.6 * width))),
+            stamp_at(picture, pose.x, pose.y, alpha),
+        ]
+
+    # -------------------------------------------------------------------- words
+
+    def _words(self, stage: Stage) -> list[Item]:
+        """The line of words: a pill as wide as its text."""
+        if not stage.words:
+            return []
+        layout, theme = self.layout, self.ui.theme
+        box = layout.words_box()
+        k = layout.scale
+        letters = self.pen.text(
+            stage.words,
+            28,
+            theme.rgb("red") if stage.error else theme.rgb("text"),
+            width=box.w / k - 72,
+            accent=theme.rgb("accent"),
+            lines=layout.words_lines,
+        )
+        w = letters.get_width() / k + 68
+        h = max(58.0, letters.get_height() / k + 18)
+
+        def draw(surface: pygame.Surface, rect: FRect) -> None:
+            self.ui.paint.pill(surface, rect, "words")
+
+        ground = self.pen.picture("words", round(w), round(h), draw, pad=20)
+        y = (layout.words_bottom - h / 2) * k
+        return [stamp_at(ground, box.centerx, y), stamp_at(letters, box.centerx, y)]
+
+
+def _raised(pose: Pose, up: float) -> Pose:
+    return pose if up == 0 else Pose(pose.x, pose.y - up, pose.angle, pose.height)
+
+
+def _dashes(w: float, h: float, r: float, dash: float, line: float) -> str:
+    """A dashed rounded frame round the middle; nanosvg's own dashes stop at some corners."""
+    x, y = w / 2, h / 2
+    path = (
+        f"M{-x + r:.1f} {-y:.1f}H{x - r:.1f}A{r:.1f} {r:.1f} 0 0 1 {x:.1f} {-y + r:.1f}"
+        f"V{y - r:.1f}A{r:.1f} {r:.1f} 0 0 1 {x - r:.1f} {y:.1f}"
+        f"H{-x + r:.1f}A{r:.1f} {r:.1f} 0 0 1 {-x:.1f} {y - r:.1f}"
+        f"V{-y + r:.1f}A{r:.1f} {r:.1f} 0 0 1 {-x + r:.1f} {-y:.1f}Z"
+    )
+    return (
+        f'<path d="{path}" fill="none" stroke="{_GHOST}" stroke-opacity="0.5"'
+        f' stroke-width="{line:.2f}" stroke-dasharray="{dash:.2f} {dash:.2f}"/>'
+    )

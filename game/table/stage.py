@@ -1,0 +1,110 @@
+"""What is on the table right now, in motion or not: the director moves it, the painter draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.cards import Card
+from game.table.hand import Fan, blend
+from game.table.layout import Layout, Pose
+from game.table.model import TableModel
+
+
+@dataclass(slots=True, eq=False)
+class Flight:
+    """A card on its way from ``start`` to ``goal``; ``t`` is the share of the way.
+
+    It shows its face from ``face_from`` (of the way) to ``face_to``; in between it turns over where
+    these lie inside the flight. With ``fades`` it does not fly but fades in at its goal.
+    """
+
+    card: Card
+    start: Pose
+    goal: Pose
+    up_at_start: bool
+    up_at_goal: bool
+    t: float = 0.0
+    alpha: float = 1.0
+    warm: bool = False
+    fades: bool = False
+    turns: tuple[float, float] = (0.35, 0.85)
+    seat: int = -1
+
+    @property
+    def pose(self) -> Pose:
+        return self.goal if self.fades else blend(self.start, self.goal, self.t)
+
+    @property
+    def turn(self) -> tuple[bool, float]:
+        """Whether the face shows, and how wide the card is seen (1 flat, 0 edge on)."""
+        if self.up_at_start == self.up_at_goal:
+            return self.up_at_goal, 1.0
+        begin, end = self.turns
+        share = min(1.0, max(0.0, (self.t - begin) / (end - begin)))
+        return (self.up_at_goal if share >= 0.5 else self.up_at_start), abs(1 - 2 * share)
+
+
+@dataclass(slots=True, eq=False)
+class Balloon:
+    """Something said by ``seat``. ``grown`` runs from 0 to 1 as it appears; it goes when ``left``
+    seconds have passed and, if ``stays``, not before something answers it."""
+
+    seat: int
+    text: str
+    style: str
+    left: float
+    stays: bool = False
+    grown: float = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The table of one match, seen from ``viewer``'s chair.
+
+    ``place`` turns seats into places: 0 is the viewer, the others follow in the order of play.
+    """
+
+    layout: Layout
+    viewer: int
+    model: TableModel
+    fan: Fan
+    names: tuple[str, ...]
+    avatars: tuple[str, ...]
+    flights: list[Flight] = field(default_factory=list)
+    balloons: list[Balloon] = field(default_factory=list)
+    words: str = ""
+    error: bool = False
+    """Whether the line of words tells of something that cannot be done."""
+    turn: int | None = None
+    thinking: frozenset[int] = frozenset()
+    points: tuple[int, ...] = ()
+    """The score as shown while it is being counted."""
+    stir: float = 1.0
+    hop: float = 0.0
+    """How far, 0…1, the cards on the table have jumped from a blow on it."""
+    dealt: dict[int, int] = field(default_factory=dict)
+    """While cards are dealt: how many each seat's hand is spread for."""
+    banner: tuple[str, str] | None = None
+    on_redraw: Callable[[], None] = lambda: None
+
+    def place(self, seat: int) -> int:
+        return (seat - self.viewer) % self.model.seats
+
+    def backs_pose(self, seat: int, index: int, count: int) -> Pose:
+        """Place of a card in the small hand beside the player at ``seat``."""
+        where = self.layout.seat(self.place(seat))
+        x, y = where.backs
+        t = index - (count - 1) / 2
+        few = count <= 3
+        step = (15 if few else max(5.0, 10 - 0.3 * (count - 6))) * self.layout.scale
+        tilt = 9.0 if few else 5.0
+        return Pose(
+            x + t * step, y + abs(t) * 1.5 * self.layout.scale, t * tilt, where.backs_height
+        )
+
+    def hand_pose(self, seat: int, index: int, count: int) -> Pose:
+        """Place of a card in the hand of ``seat``, own or other."""
+        if seat == self.viewer:
+            return self.layout.hand_pose(index, count)
+        return self.backs_pose(seat, index, count)
