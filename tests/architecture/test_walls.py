@@ -113,19 +113,34 @@ def test_pygame_is_known_to_the_screen_alone(path: Path) -> None:
             assert SCREEN.match(name_of(path)), f"{name_of(path)}:{line} imports {module}"
 
 
-def test_shared_code_names_no_game() -> None:
-    """A string that is a game's name, in code that serves every game, would be a special case."""
+def asked_for(tree: ast.AST) -> Iterator[ast.expr]:
+    """What code compares with, matches, looks up and takes for granted."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare():
+                for side in (node.left, *node.comparators):
+                    yield from side.elts if isinstance(side, ast.Tuple | ast.Set) else [side]
+            case ast.MatchValue():
+                yield node.value
+            case ast.Dict():
+                yield from filter(None, node.keys)
+            case ast.Subscript():
+                yield node.slice
+            case ast.arguments():
+                yield from (default for default in (*node.defaults, *node.kw_defaults) if default)
+
+
+def test_shared_code_asks_for_no_game() -> None:
+    """Code that serves every game does not ask which one it is, nor import from one."""
     assert GAMES
-    shared = [path for path in modules("**/*.py") if not path.is_relative_to(GAME / "games")]
-    for path in shared:
-        if path == GAME / "registry.py":
+    for path in modules("**/*.py"):
+        if path.is_relative_to(GAME / "games"):
             continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and node.value in GAMES:
-                pytest.fail(f"{name_of(path)}:{node.lineno} knows {node.value!r}")
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.games."):
-                pytest.fail(f"{name_of(path)}:{node.lineno} imports {node.module}")
+        for asked in asked_for(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(asked, ast.Constant) and asked.value in GAMES:
+                pytest.fail(f"{name_of(path)}:{asked.lineno} asks for {asked.value!r}")
+        for module, _, line in imports(path):
+            assert not module.startswith("game.games."), f"{name_of(path)}:{line}: {module}"
 
 
 def tracked() -> list[Path]:
