@@ -23,7 +23,7 @@ def burst(
 ) -> str:
     """A balloon with teeth, for what is shouted; `tail` is where its long point reaches.
 
-    The words go into the middle: 66 % of the width and half of the height are free.
+    The word goes into the middle: three fifths of the width are free.
     """
     rng = random.Random(seed)
     rim = []
