@@ -1,0 +1,1 @@
+"""Brisca: card points in tricks, without any duty to follow."""

@@ -1,0 +1,1 @@
+"""Guiñote, the card game of Aragon, La Rioja and Navarra."""

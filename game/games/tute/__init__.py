@@ -1,0 +1,1 @@
+"""Tute in pairs: strict from the first trick, without a stock."""
