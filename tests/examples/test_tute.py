@@ -18,6 +18,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.engine.pointtricks.records import Declare, Declared, DeclareFour, FourDeclared, TurnedUp
 from game.engine.pointtricks.scores import PointStanding
 from game.engine.pointtricks.state import PointOutcome
