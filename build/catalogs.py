@@ -9,6 +9,7 @@ The English sentence is the msgid, so English needs no catalogue.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import tomllib
@@ -174,7 +175,8 @@ def compile_all(root: Path) -> None:
         mo = po.with_suffix(".mo")
         if mo.exists() and mo.stat().st_mtime_ns >= po.stat().st_mtime_ns:
             continue
-        fresh = mo.with_suffix(".new")  # never half a catalogue under the name that is read
+        # Never half a catalogue under the name that is read, whoever else compiles at the time.
+        fresh = mo.with_suffix(f".{os.getpid()}")
         with fresh.open("wb") as stream:
             write_mo(stream, read(po, po.parts[-3]))
         fresh.replace(mo)

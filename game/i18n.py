@@ -11,6 +11,7 @@ import gettext as _gettext
 import locale
 import os
 import re
+import struct
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -86,7 +87,7 @@ def _load(language: str) -> _gettext.NullTranslations:
     try:
         with file.open("rb") as stream:
             return _gettext.GNUTranslations(stream)
-    except (OSError, ValueError, LookupError, SyntaxError):
+    except (OSError, ValueError, LookupError, struct.error):
         return _gettext.NullTranslations()
 
 
