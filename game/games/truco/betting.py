@@ -11,7 +11,7 @@ from game.games.truco.inference import Confidence, stand_of
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.prospects import Prospects
 
-_CAUTION = 0.09
+_CAUTION = 0.15
 """How much more than bare odds people want to see in their cards before they accept."""
 
 _ACCEPT_STEP = 0.08
@@ -33,10 +33,14 @@ class Bets:
     """The worth of a deal's alternatives for a side, given an estimate of its worlds."""
 
     def __init__(self, facts: Knowledge, estimate: Estimate) -> None:
-        self._facts = facts
+        self.facts = facts
         self._estimate = estimate
         self._confidence = Confidence(facts)
         self.prospects = Prospects.of(facts.view)
+
+    def raises(self, worth: int) -> int:
+        """How many raises lead to ``worth``."""
+        return sum(1 for step in self.facts.rules.ladder[1:] if step <= worth)
 
     def play_for(self, worth: int, move: Move) -> float:
         """Expected points of playing the deal out for ``worth``."""
@@ -52,7 +56,7 @@ class Bets:
 
         In each world the others answer by what their cards look like to them.
         """
-        prospects, ladder = self.prospects, self._facts.rules
+        prospects, ladder = self.prospects, self.facts.rules
         theirs = prospects.turned()
         win, lose = prospects.worth(asked), prospects.worth(-asked)
         gain = prospects.worth(before)
@@ -79,7 +83,7 @@ class Bets:
 
     def _worlds(self, move: Move) -> Iterator[tuple[float, int, float]]:
         """Weight, result and the answering seat's confidence of each world."""
-        facts, estimate = self._facts, self._estimate
+        facts, estimate = self.facts, self._estimate
         position = facts.position
         seat = self._answering_seat()
         stand = stand_of(seat, position.leader, position.table, position.results, position.players)
@@ -90,8 +94,8 @@ class Bets:
 
     def _answering_seat(self) -> int:
         """Who answers a call of ours: the first of the other side from the turn on."""
-        turn = self._facts.view.turn
-        return turn if turn % 2 != self._facts.side else (turn + 1) % self._facts.view.players
+        turn = self.facts.view.turn
+        return turn if turn % 2 != self.facts.side else (turn + 1) % self.facts.view.players
 
 
 def _run_share(confidence: float, needed: float) -> float:

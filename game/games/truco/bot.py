@@ -20,6 +20,7 @@ from game.games.truco.playout import STRONG
 from game.games.truco.records import Accept, Call, Play, Played, PlayOn, PlayUnseen, Run
 from game.games.truco.rules import TrucoView
 from game.games.truco.strength import strengths
+from game.games.truco.style import Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,9 @@ _THRIFT = 0.03
 _BLUFF_RUN = 0.35
 """A bluff needs others that run at least this often."""
 
+_VERY_STRONG = 0.8
+"""The chance from which lying in wait is worth it."""
+
 _DIFFERENT = 2.0
 """Points between two alternatives from which a decision is no longer close, at a worth of 1."""
 
@@ -76,8 +80,16 @@ def fallback(view: View) -> Action:
 class TrucoBot(Bot):
     """Estimates its chance in worlds that fit what it sees, then plays and bets by its temper."""
 
-    def __init__(self, temper: Temper, level: Level, evaluator: Evaluator, seed: int) -> None:
-        self._temper = temper
+    def __init__(
+        self,
+        temper: Temper,
+        level: Level,
+        evaluator: Evaluator,
+        seed: int,
+        style: Style | None = None,
+    ) -> None:
+        self._memory = temper.memory
+        self._style = style or Style.of(temper)
         self._level = level
         self._evaluator = evaluator
         self._seed = seed
@@ -126,7 +138,7 @@ class TrucoBot(Bot):
         ]
         if call is None:
             return self._lay(facts, chosen, plays, why, values, rng)
-        called, value, reason = self._call(bets, estimate, call, chosen, facts, rng)
+        called, value, reason = self._call(bets, estimate, call, chosen, rng)
         if value is not None:
             values.append((call, value))
         if called and reason is not None:
@@ -166,7 +178,7 @@ class TrucoBot(Bot):
         reasons = [why or Reason(motives.ONLY_MOVE)]
         action = chosen
         covered = Play(chosen.seat, chosen.card, True)
-        hidden = rng.random() < 0.25 + 0.6 * self._temper.bluff
+        hidden = rng.random() < self._style.hide
         if hidden and covered in plays and hides(facts, chosen):
             action = covered
             reasons.append(Reason(motives.HIDES))
@@ -180,75 +192,68 @@ class TrucoBot(Bot):
     # ------------------------------------------------------------------- calls
 
     def _call(
-        self,
-        bets: Bets,
-        estimate: Estimate,
-        call: Call,
-        play: Play,
-        facts: Knowledge,
-        rng: Random,
+        self, bets: Bets, estimate: Estimate, call: Call, play: Play, rng: Random
     ) -> tuple[bool, float | None, Reason | None]:
         """Whether to call before playing ``play``, what the call is worth, and why (not)."""
-        worth, temper = facts.view.worth, self._temper
+        view, style = bets.facts.view, self._style
         tempted, patient = rng.random(), rng.random()
-        if bets.prospects.settles(worth):
+        if bets.prospects.settles(view.worth):
             return False, None, Reason(motives.NOTHING_TO_GAIN)
         chance = estimate.chance(play)
         if chance <= 0.0:
             return False, None, Reason(motives.ALREADY_LOST)
-        value = bets.raise_to(call.worth, worth, play)
-        step = bets.prospects.worth(call.worth) - bets.prospects.worth(worth)
-        gap = value.points - bets.play_for(worth, play) - (0.5 - temper.courage) * 0.3 * step
-        told: dict[str, int] = {"percent": _percent(chance), "worth": call.worth}
-        if chance < 0.5:
-            scares = value.run >= _BLUFF_RUN and gap > -0.3 * temper.bluff * step
-            if not (scares and tempted < 0.05 + 0.65 * temper.bluff):
+        value = bets.raise_to(call.worth, view.worth, play)
+        told = {"percent": _percent(chance), "worth": call.worth}
+        pays = value.points > bets.play_for(view.worth, play)
+        if chance >= style.raise_at(bets.raises(view.worth)):
+            if not pays:
                 return False, value.points, None
-            if gap > 0:
-                run = {"run": _percent(value.run)}
-                return True, value.points, Reason(motives.CALLS_TO_SCARE, {**told, **run})
-            return True, value.points, Reason(motives.BLUFFS, told)
-        if gap <= 0:
+            if chance > _VERY_STRONG and not bets.facts.results and patient < style.wait:
+                return False, value.points, Reason(motives.WAITS, {"percent": _percent(chance)})
+            return True, value.points, Reason(motives.CALLS_STRONG, told)
+        if value.run < _BLUFF_RUN or tempted >= style.bluff:
             return False, value.points, None
-        if chance > 0.8 and not facts.results and patient < 0.6 * temper.patience:
-            waits = Reason(motives.WAITS, {"percent": _percent(chance)})
-            return False, value.points, waits
-        return True, value.points, Reason(motives.CALLS_STRONG, told)
+        if pays:
+            told["run"] = _percent(value.run)
+            return True, value.points, Reason(motives.CALLS_TO_SCARE, told)
+        return True, value.points, Reason(motives.BLUFFS, told)
 
     def _answer(self, facts: Knowledge, rng: Random) -> Thought:
-        view = facts.view
+        view, style = facts.view, self._style
         asked = view.asked_worth
         assert asked is not None
+        tempted = rng.random()
         estimate = yield from self._estimate(facts, (None,), rng)
         bets = Bets(facts, estimate)
-        tempted = rng.random()
         chance = estimate.chance(None)
         accept, run = Accept(view.seat), Run(view.seat)
         accepted, ran = bets.play_for(asked, None), bets.prospects.worth(-view.worth)
         needed = bets.prospects.break_even(asked, view.worth)
         values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
-        told = {"percent": _percent(chance), "needed": _percent(needed)}
-        brave = (self._temper.courage - 0.5) * 0.2 * (bets.prospects.worth(asked) - ran)
-        stays = accepted + (brave if chance > needed / 2 else 0.0) >= ran
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
         if raising is not None and not bets.prospects.settles(asked) and chance > 0.0:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
-            step = bets.prospects.worth(raising.worth) - bets.prospects.worth(asked)
-            margin = (0.5 - self._temper.courage) * 0.3 * step
-            better = value.points - margin > max(accepted, ran)
-            worthy = {"percent": _percent(chance), "worth": raising.worth}
-            if better and chance >= 0.5:
-                return _decision(raising, values, (Reason(motives.CALLS_STRONG, worthy),), asked)
-            if better and value.run >= _BLUFF_RUN and tempted < 0.4 * self._temper.bluff:
-                return _decision(raising, values, (Reason(motives.BLUFFS, worthy),), asked)
-        if not stays:
-            return _decision(run, values, (Reason(motives.BAD_ODDS, told),), asked)
+            told = {"percent": _percent(chance), "worth": raising.worth}
+            if value.points > max(accepted, ran):
+                if chance >= style.raise_at(bets.raises(asked)):
+                    return _decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
+                if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
+                    return _decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
+        stays, reason = self._stays(chance, needed)
+        return _decision(accept if stays else run, values, (reason,), asked)
+
+    def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
+        """Whether to stay in a deal that ``chance`` wins and that pays from ``needed`` on."""
+        told = {"percent": _percent(chance), "needed": _percent(needed)}
         if needed <= 0.0:
-            reason = Reason(motives.NOTHING_TO_LOSE)
-        else:
-            reason = Reason(motives.GOOD_ODDS if accepted >= ran else motives.BRAVE, told)
-        return _decision(accept, values, (reason,), asked)
+            return True, Reason(motives.NOTHING_TO_LOSE)
+        if chance >= max(needed, needed - self._style.stretch):
+            return True, Reason(motives.GOOD_ODDS, told)
+        # Courage bridges a gap; it does not make a lost deal a good one.
+        if chance >= max(needed - self._style.stretch, needed / 2):
+            return True, Reason(motives.BRAVE, told)
+        return False, Reason(motives.BAD_ODDS, told)
 
     def _special(self, facts: Knowledge, rng: Random) -> Thought:
         """Mão de onze: play, or run for less."""
@@ -257,15 +262,14 @@ class TrucoBot(Bot):
         bets = Bets(facts, estimate)
         chance = estimate.chance(None)
         play, run = PlayOn(view.seat), Run(view.seat)
-        played = bets.play_for(view.worth, None)
-        ran = bets.prospects.worth(-facts.rules.special_run)
         needed = bets.prospects.break_even(view.worth, facts.rules.special_run)
-        values: list[tuple[Action, float]] = [(play, played), (run, ran)]
-        win, lose = bets.prospects.worth(view.worth), bets.prospects.worth(-view.worth)
-        brave = (self._temper.courage - 0.5) * 0.1 * (win - lose)
+        values: list[tuple[Action, float]] = [
+            (play, bets.play_for(view.worth, None)),
+            (run, bets.prospects.worth(-facts.rules.special_run)),
+        ]
         key = motives.BOTH_HANDS if view.shown else motives.OWN_HAND
         told = {"percent": _percent(chance), "needed": _percent(needed)}
-        stays = played + (brave if chance > needed / 2 else 0.0) >= ran
+        stays, _ = self._stays(chance, needed)
         return _decision(play if stays else run, values, (Reason(key, told),), view.worth)
 
     # ---------------------------------------------------------------- thinking
@@ -279,7 +283,7 @@ class TrucoBot(Bot):
 
     def _forgotten(self, view: TrucoView, rng: Random) -> frozenset[Card]:
         """Cards of earlier tricks, played by others, that slipped its memory."""
-        likely = (1.0 - self._temper.memory) * self._level.forgets
+        likely = (1.0 - self._memory) * self._level.forgets
         on_table = {played.card for played in view.table}
         return frozenset(
             event.card

@@ -13,7 +13,7 @@ from game.games.truco.playout import NOBODY, choose
 from game.games.truco.records import Accepted, Called, Played, TrickEnded
 from game.games.truco.strength import COVERED, deck, manilhas, strengths
 
-_UNLIKE = 0.5
+_UNLIKE = 0.25
 """How likely, against the habitual card, any other card is played."""
 
 _BOLD = 0.25
