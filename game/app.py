@@ -230,6 +230,8 @@ class App:
         self.keys.chords, self.keys.buttons = loaded.chords, loaded.buttons
         for fault in faults:
             self.notice(fault)
+        for scene in self._scenes:  # letters on buttons
+            scene.resized(self.metrics)
 
     def _load_theme(self) -> None:
         from game.ui import theme

@@ -102,6 +102,8 @@ class Button(Pressable):
         self.size = size
         self.key_hint = key_hint
         self.align = align
+        self.least = 0.0
+        """Units of height under which it does not go in a pane."""
 
     _PAD = 22.0
 
@@ -125,7 +127,7 @@ class Button(Pressable):
         _w, height = self.ui.text.measure(self.label, self.size, self._font, inner)
         if self.detail:
             height += self.ui.text.measure(self.detail, self.size * 0.68, "text", inner)[1] * 0.92
-        return height + 26
+        return max(self.least, height + 26)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.ui
@@ -146,7 +148,8 @@ class Button(Pressable):
         inner = face.inflate(-2 * self._PAD, -4)
         icon = None
         if self.icon:
-            icon = ui.images.svg(self.icon, ui.metrics.px(self.size * 1.15 * ui.metrics.text_scale))
+            tall = ui.metrics.px(self.size * 1.2 * min(1.5, ui.metrics.text_scale))
+            icon = ui.images.svg(self.icon, tall, ink)
             inner.width -= self.size * 1.5
             inner.x += self.size * 1.5
         words = [ui.text.fit(self.label, self.size, ink, inner.width, self._font)]

@@ -13,6 +13,9 @@ from game.ui.cache import SurfaceCache, to_screen
 
 MEBIBYTE = 1024 * 1024
 Mode = Literal["cover", "fit", "stretch"]
+PLAIN_HEIGHT = 1080
+"""Pixels of height that painted pictures have in their plain form."""
+
 _MISSING = (226, 160, 47)
 
 
@@ -41,8 +44,13 @@ class Images:
     def exists(self, name: str) -> bool:
         return (self.folder / name).is_file()
 
-    def svg(self, name: str, height_px: int) -> pygame.Surface:
-        """A vector picture about ``height_px`` high; its own size is the exact one."""
+    def svg(
+        self, name: str, height_px: int, tint: tuple[int, int, int] | None = None
+    ) -> pygame.Surface:
+        """A vector picture about ``height_px`` high; its own size is the exact one.
+
+        ``tint`` draws its shape in one colour.
+        """
         height = max(1, height_px)
 
         def make() -> pygame.Surface:
@@ -51,31 +59,59 @@ class Images:
                 drawn = pygame.image.load_sized_svg(self.folder / name, (height * 16, height))
             except (OSError, pygame.error) as error:
                 return self._replacement(name, error, (height, height))
+            if tint is not None:
+                drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                drawn.fill((*tint, 0), special_flags=pygame.BLEND_RGBA_ADD)
             return to_screen(drawn)
 
-        return self._cache.get((name, height), make)
+        return self._cache.get((name, height, tint), make)
 
-    def raster(self, name: str, size_px: tuple[int, int], mode: Mode = "cover") -> pygame.Surface:
-        """A painted picture scaled to ``size_px``.
+    def raster(
+        self,
+        name: str,
+        size_px: tuple[int, int],
+        mode: Mode = "cover",
+        shade: tuple[int, int, int, int] | None = None,
+    ) -> pygame.Surface:
+        """A painted picture scaled to ``size_px``, from its ``@2x`` form where that is better.
 
         ``cover`` fills the size and cuts what hangs over, centred; ``fit`` keeps all of it within
-        the size (the result may be smaller); ``stretch`` bends it to the size.
+        the size (the result may be smaller); ``stretch`` bends it to the size. ``shade`` is laid
+        over it, as red, green, blue, alpha.
         """
         size = max(1, size_px[0]), max(1, size_px[1])
 
         def make() -> pygame.Surface:
             try:
-                source = pygame.image.load(self.folder / name)
+                source = pygame.image.load(self._file(name, size[1]))
             except (OSError, pygame.error) as error:
                 return self._replacement(name, error, size)
-            return to_screen(scaled(source, size, mode), opaque=not has_alpha(source))
+            picture = to_screen(scaled(source, size, mode), opaque=not has_alpha(source))
+            if shade is not None:
+                sheet = pygame.Surface(picture.get_size())
+                sheet.fill(shade[:3])
+                sheet.set_alpha(shade[3])
+                picture.blit(sheet, (0, 0))
+            return picture
 
-        return self._cache.get((name, size, mode), make)
+        return self._cache.get((name, size, mode, shade), make)
 
-    def ready(self, name: str, size_px: tuple[int, int], mode: Mode = "cover") -> bool:
+    def ready(
+        self,
+        name: str,
+        size_px: tuple[int, int],
+        mode: Mode = "cover",
+        shade: tuple[int, int, int, int] | None = None,
+    ) -> bool:
         """Whether :meth:`raster` would come back at once."""
         size = max(1, size_px[0]), max(1, size_px[1])
-        return self._cache.peek((name, size, mode)) is not None
+        return self._cache.peek((name, size, mode, shade)) is not None
+
+    def _file(self, name: str, height: int) -> Path:
+        """The picture's file: its dense form for windows that are higher than the plain one."""
+        plain = self.folder / name
+        dense = plain.with_stem(f"{plain.stem}@2x")
+        return dense if height > PLAIN_HEIGHT * 1.15 and dense.is_file() else plain
 
     def _replacement(self, name: str, error: Exception, size: tuple[int, int]) -> pygame.Surface:
         if name not in self.faults:

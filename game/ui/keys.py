@@ -109,12 +109,14 @@ def chord(text: str) -> Chord:
     *held, name = text.strip().lower().split("+")
     for modifier in held:
         if modifier not in _MODIFIERS:
-            raise ValueError(f"{text!r}: {modifier!r} is none of {', '.join(_MODIFIERS)}")
+            known = ", ".join(_MODIFIERS)
+            message = _("{key}: {part} is none of {known}", key=text, part=modifier, known=known)
+            raise ValueError(message)
     if len(name) == 1 and name.isprintable():
         return Chord(name, ord(name), frozenset(held))
     code = getattr(pygame, f"K_{name.upper()}", None)
     if not isinstance(code, int):
-        raise ValueError(f"{text!r} is no key")
+        raise ValueError(_("{key} is no key", key=repr(text)))
     return Chord(name, code, frozenset(held))
 
 
@@ -158,7 +160,7 @@ def load(*paths: Path) -> tuple[Keys, list[str]]:
                 data = tomli.load(source)
         except FileNotFoundError:
             if number == 0:
-                faults.append(f"{path}: the file is missing")
+                faults.append(_("{file}: the file is missing.", file=path))
             continue
         except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
             faults.append(f"{path}: {error}")
@@ -170,28 +172,31 @@ def load(*paths: Path) -> tuple[Keys, list[str]]:
 def _apply(keys: Keys, data: Mapping[str, Any]) -> list[str]:
     known = {name for commands in COMMANDS.values() for name in commands}
     faults = [
-        f"[{table}] is unknown; known are [keys] and [gamepad]"
+        _("[{table}] is not known. Known are [keys] and [gamepad].", table=table)
         for table in data
         if table not in ("keys", "gamepad")
     ]
     for table in ("keys", "gamepad"):
         entries = data.get(table, {})
         if not isinstance(entries, Mapping):
-            faults.append(f"{table} must be a table")
+            faults.append(_("{name} must be a table.", name=table))
             continue
         for command, value in entries.items():
             if command not in known:
-                faults.append(f"{table}.{command} is unknown; known are {', '.join(sorted(known))}")
+                names = ", ".join(sorted(known))
+                name = f"{table}.{command}"
+                faults.append(_("{name} is not known. Known are {known}.", name=name, known=names))
                 continue
-            names = [value] if isinstance(value, str) else value
-            if not isinstance(names, list) or not all(isinstance(n, str) for n in names):
-                faults.append(f"{table}.{command} must be a list of names")
+            wanted = [value] if isinstance(value, str) else value
+            if not isinstance(wanted, list) or not all(isinstance(n, str) for n in wanted):
+                name = f"{table}.{command}"
+                faults.append(_("{name} must be a list of texts in quotes.", name=name))
                 continue
             try:
                 if table == "keys":
-                    keys.chords[command] = tuple(chord(name) for name in names)
+                    keys.chords[command] = tuple(chord(name) for name in wanted)
                 else:
-                    keys.buttons[command] = tuple(_button(name) for name in names)
+                    keys.buttons[command] = tuple(_button(name) for name in wanted)
             except ValueError as error:
                 faults.append(f"{table}.{command}: {error}")
     return faults
@@ -199,5 +204,8 @@ def _apply(keys: Keys, data: Mapping[str, Any]) -> list[str]:
 
 def _button(name: str) -> str:
     if name not in BUTTONS:
-        raise ValueError(f"{name!r} is no gamepad button; known are {', '.join(BUTTONS)}")
+        known = ", ".join(BUTTONS)
+        raise ValueError(
+            _("{name} is no gamepad button; known are {known}", name=name, known=known)
+        )
     return name

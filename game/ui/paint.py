@@ -55,11 +55,14 @@ class Paint:
         self._cache.clear()
 
     def panel(self, surface: pygame.Surface, rect: pygame.FRect, style: str = "panel") -> None:
-        """A panel: ``panel`` dark and plain, ``wood`` a framed tray, ``paper`` light, ``well`` a
-        hollow in a panel, ``row`` a faint field in a list, ``chosen`` the same when chosen."""
+        """A panel: ``panel`` dark and plain, ``wood`` a framed tray, ``page`` the same for whole
+        pages, ``paper`` light, ``well`` a hollow in a panel, ``row`` a faint field in a list,
+        ``hover`` the same under the pointer, ``chosen`` the same when chosen."""
         t = self.theme
         if style == "wood":
             self._stretched(surface, rect, "wood", 20, PANEL, self._wood)
+        elif style == "page":
+            self._stretched(surface, rect, "page", 24, PANEL, self._page)
         elif style == "paper":
             self._flat(surface, rect, style, 24, t.paper, t.paper_ink, 2.5, PANEL)
         elif style == "well":
@@ -203,6 +206,17 @@ class Paint:
             + gradient("b", t.well_top, t.well_bottom)
             + box(0, 0, w, h, r, "url(#a)", t.wood_edge, 2 * k)
             + box(inset, inset, w - 2 * inset, h - 2 * inset, r - 6 * k, "url(#b)", t.well_edge, k)
+        )
+
+    def _page(self, w: int, h: int, r: float, k: float) -> str:
+        # One colour inside: a gradient over so much height would show its steps.
+        t = self.theme
+        inset = 8 * k
+        inner = mixed(t.well_top, t.well_bottom, 0.35)
+        return (
+            gradient("a", t.wood_top, t.wood_bottom)
+            + box(0, 0, w, h, r, "url(#a)", t.wood_edge, 2 * k)
+            + box(inset, inset, w - 2 * inset, h - 2 * inset, r - 6 * k, inner, t.well_edge, k)
         )
 
     def _tag(self, w: int, h: int, r: float, k: float) -> str:

@@ -165,7 +165,7 @@ class Pane(Widget):
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         track, grip = self._bar()
-        self.ui.paint.pill(surface, track, "chip")
+        self.ui.paint.panel(surface, track, "well")
         self.ui.paint.button(surface, grip, "paper", pressed=True, radius=5)
 
     def pointer(self, event: Pointer) -> bool:

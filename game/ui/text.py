@@ -99,9 +99,9 @@ class Text:
         possible by wrapping, else in smaller letters (never under two thirds of ``size``)."""
         for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.67):
             px = self.pixels(size * share)
-            lines = self._lines(text, px, font, self._limit(width))
-            words = max((self._longest_word(line, px) for line in lines), default=0)
-            if len(lines) <= max_lines and words <= self._limit(width):
+            limit = self._limit(width)
+            unbroken = all(self._width(word, px) <= limit for word in self._words(text, font))
+            if unbroken and len(self._lines(text, px, font, limit)) <= max_lines:
                 return self.render(text, size * share, color, font, width, align, accent)
         return self.render(text, size * 0.67, color, font, width, align, accent)
 
@@ -184,11 +184,6 @@ class Text:
 
     def _width(self, line: _Line, px: int) -> int:
         return sum(self.fonts.get(p.face, px).size(p.text)[0] for p in _joined(line))
-
-    def _longest_word(self, line: _Line, px: int) -> int:
-        return max(
-            (self.fonts.get(p.face, px).size(w)[0] for p in line for w in p.text.split()), default=0
-        )
 
     def _render(
         self,

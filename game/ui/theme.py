@@ -6,10 +6,12 @@ for the test that checks this.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+
+from game.i18n import _
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
@@ -23,8 +25,11 @@ def color(code: str) -> Rgba:
     """
     digits = code.removeprefix("#")
     if not code.startswith("#") or len(digits) not in (6, 8):
-        raise ValueError(f"{code!r} is no colour; write #RRGGBB or #RRGGBBAA")
-    values = bytes.fromhex(digits)
+        raise ValueError(_no_color(code))
+    try:
+        values = bytes.fromhex(digits)
+    except ValueError as error:
+        raise ValueError(_no_color(code)) from error
     return values[0], values[1], values[2], values[3] if len(values) == 4 else 255
 
 
@@ -67,7 +72,7 @@ class Theme:
     well_edge: str = "#8A5A30"
     words: str = "#150E0AD6"
     words_edge: str = "#8A6A3E"
-    chip: str = "#0A1E18CC"
+    chip: str = "#0A1E18D9"
     chip_text: str = "#FFE3A6"
     tag_top: str = "#FFF3D4"
     tag_bottom: str = "#D9B873"
@@ -141,7 +146,7 @@ def load(path: Path) -> tuple[Theme, list[str]]:
         with path.open("rb") as source:
             data = tomli.load(source)
     except FileNotFoundError:
-        return Theme(name=path.stem), [f"{path}: there is no such theme"]
+        return Theme(name=path.stem), [_("{file}: there is no such theme.", file=path)]
     except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
         return Theme(name=path.stem), [f"{path}: {error}"]
     return read(path.stem, data, lambda text: faults.append(f"{path}: {text}")), faults
@@ -153,18 +158,18 @@ def read(name: str, data: Mapping[str, Any], complain: Any) -> Theme:
     chosen: dict[str, str] = {}
     for part, code in _table(data, "colors", complain).items():
         if part not in known:
-            complain(f"colors.{part} is unknown; known are {', '.join(sorted(known))}")
+            complain(_unknown(f"colors.{part}", known))
         elif _is_color(code, f"colors.{part}", complain):
             chosen[part] = code
     buttons = _buttons()
     for kind, table in _table(data, "buttons", complain).items():
         if kind not in buttons:
-            complain(f"buttons.{kind} is unknown; known are {', '.join(buttons)}")
+            complain(_unknown(f"buttons.{kind}", buttons))
             continue
         given = {f.name: getattr(buttons[kind], f.name) for f in fields(ButtonColors)}
         for part, code in _table({kind: table}, kind, complain).items():
             if part not in given:
-                complain(f"buttons.{kind}.{part} is unknown; known are {', '.join(given)}")
+                complain(_unknown(f"buttons.{kind}.{part}", given))
             elif _is_color(code, f"buttons.{kind}.{part}", complain):
                 given[part] = code
         buttons[kind] = ButtonColors(**given)
@@ -176,18 +181,26 @@ def read(name: str, data: Mapping[str, Any], complain: Any) -> Theme:
     return Theme(name=name, buttons=buttons, pictures=pictures, **chosen)
 
 
+def _unknown(name: str, known: Iterable[str]) -> str:
+    return _("{name} is not known. Known are {known}.", name=name, known=", ".join(sorted(known)))
+
+
+def _no_color(code: object) -> str:
+    return _("{code} is no colour; write #RRGGBB or #RRGGBBAA.", code=repr(code))
+
+
 def _table(data: Mapping[str, Any], key: str, complain: Any) -> Mapping[str, Any]:
     table = data.get(key, {})
     if isinstance(table, Mapping):
         return table
-    complain(f"{key} must be a table")
+    complain(_("{name} must be a table.", name=key))
     return {}
 
 
 def _is_color(code: object, where: str, complain: Any) -> bool:
     try:
         if not isinstance(code, str):
-            raise ValueError(f"{code!r} is no colour; write #RRGGBB or #RRGGBBAA")
+            raise ValueError(_no_color(code))
         color(code)
     except ValueError as error:
         complain(f"{where}: {error}")
