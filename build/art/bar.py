@@ -243,13 +243,13 @@ def room(
     paint, cover = raster(body, WIDTH, HEIGHT, _gradients())
     light = mix(light, paint, cover)
     gx, gy = glow
-    lamp = 0.85 * pool(x, y, gx, gy, 760, 300) + 0.34 * pool(x, y, gx, gy, 1500, 620)
+    lamp = 0.72 * pool(x, y, gx, gy, 760, 300) + 0.34 * pool(x, y, gx, gy, 1500, 620)
     side = openings * (
         0.55 * pool(x, y, 170, 150, 210, 250) + 0.75 * pool(x, y, 2354, 230, 190, 330)
     )
     warm = np.array([1.12, 0.90, 0.66], np.float32)
     light = light * (0.085 + 1.2 * lamp + side)[..., None] * warm
-    light = light + colour("#FFB35A") * (0.17 * pool(x, y, gx, gy - 40, 620, 190))[..., None]
+    light = light + colour("#FFB35A") * (0.15 * pool(x, y, gx, gy - 40, 620, 190))[..., None]
     light = np.asarray(light, np.float32)
     shine(light, [(px, py, r, b * _lit(px - gx)) for px, py, r, b in glints])
     if openings:

@@ -235,10 +235,10 @@ def lay(
     return mix(out, felt, edge_cover(edge, size))
 
 
-def graded(picture: Picture, vignette: float, cx: float = MIDDLE, cy: float = 470) -> Picture:
+def graded(picture: Picture, vignette: float, cx: float = MIDDLE, cy: float = 430) -> Picture:
     """Darker towards the corners, a little warmer in the light."""
     x, y = grid()
-    d = ((x - cx) / 1250) ** 2 + ((y - cy) / 830) ** 2
+    d = ((x - cx) / 1250) ** 2 + ((y - cy) / 720) ** 2
     fall = 1 - vignette * step(0.22, 1.75, d)
     return np.asarray(picture * enlarge(fall[..., None], SCALE), np.float32)
 
@@ -246,7 +246,7 @@ def graded(picture: Picture, vignette: float, cx: float = MIDDLE, cy: float = 47
 def truco() -> Image.Image:
     """Truco: a bar in Minas in the evening, bottle-green felt under a warm lamp."""
     shelves = [Shelf(114, 132, ((520, 640), (1176, 1300), (1700, 1730)))]
-    back = room(shelves, dado=186, focus=8, glow=(MIDDLE, 20), seed=4)
+    back = room(shelves, dado=186, focus=9, glow=(MIDDLE, 20), seed=4)
     lights(back, 9, 15, (0, -6, WIDTH, 96))
     lights(back, 10, 13, (0, 130, 620, 560))
     lights(back, 12, 13, (1900, 130, WIDTH, 560))
@@ -257,7 +257,7 @@ def truco() -> Image.Image:
         Lamp(u=0, v=255, height=560, ambient=0.13),
         (0, 903, 816),
     )
-    return image(graded(out, 0.62), seed=1)
+    return image(graded(out, 0.76), seed=1)
 
 
 def title() -> Image.Image:
