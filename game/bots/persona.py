@@ -22,11 +22,12 @@ pt_BR = ["Truco!"]
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 from game.engine.text import N_
 
@@ -132,8 +133,8 @@ def read(file: Path, own: bool = False) -> tuple[Persona | None, tuple[PersonaFa
         message = N_("The file is called {id}; use small letters, digits, - and _ only.")
         return None, (PersonaFault(file, message, {"id": file.stem}),)
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        data = tomli.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
         fault = PersonaFault(file, N_("The file cannot be read: {error}."), {"error": str(error)})
         return None, (fault,)
     reader = _Reader(file)
