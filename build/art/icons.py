@@ -295,8 +295,11 @@ def suit(name: str) -> str:
     return svg.document(path, 128, 128, -64, -64)
 
 
-def app_icon() -> str:
-    """The program's icon: the last card of a trick falls on two others, on felt, in a wooden rail."""
+def app_icon(small: bool = False) -> str:
+    """The program's icon: the last card of a trick falls on two others, on felt, in a wooden rail.
+
+    `small` leaves the rail away and brings the cards nearer, for 32 pixels and fewer.
+    """
     defs = (
         svg.linear_gradient("wood", {0: "#9A5C30", 50: "#6B3A1C", 100: "#3A1C0C"}, 0, 0, 30, 100)
         + svg.radial_gradient("felt", {0: "#4F9460", 55: "#2A6A48", 100: "#12352A"}, 48, 36, 75)
@@ -325,16 +328,25 @@ def app_icon() -> str:
     )
     heart = f'<path d="{SUITS["H"]}" transform="translate(0 -4) scale(0.9)" fill="url(#red)"/>'
     club = f'<path d="{SUITS["C"]}" transform="translate(0 4) scale(1.02)" fill="#1F1B24"/>'
+    cards = (
+        leaf(136, 196, -24, border + lozenges, "#FFF9EA")
+        + leaf(262, 190, 20, heart, "url(#paper)")
+        + leaf(202, 218, -3, club, "url(#paper)")
+    )
+    if small:
+        near = svg.group(cards, "translate(-84 -86) scale(1.42)")
+        ground = (
+            '<rect x="4" y="4" width="392" height="392" rx="84" fill="#6B3A1C"/>'
+            '<rect x="24" y="24" width="352" height="352" rx="66" fill="url(#felt)"/>'
+        )
+        return svg.document(ground + near, 400, 400, 0, 0, defs)
     body = (
         '<rect x="6" y="6" width="388" height="388" rx="92" fill="#1C0E06"/>'
         '<rect x="10" y="10" width="380" height="380" rx="88" fill="url(#wood)"/>'
         '<rect x="34" y="34" width="332" height="332" rx="66" fill="#0B2018"/>'
         '<rect x="38" y="38" width="324" height="324" rx="62" fill="url(#felt)"/>'
         '<rect x="22" y="22" width="356" height="356" rx="77" fill="none" stroke="#E7C071" '
-        'stroke-width="4"/>'
-        + leaf(136, 196, -24, border + lozenges, "#FFF9EA")
-        + leaf(262, 190, 20, heart, "url(#paper)")
-        + leaf(202, 218, -3, club, "url(#paper)")
+        'stroke-width="4"/>' + cards
     )
     return svg.document(body, 400, 400, 0, 0, defs)
 
@@ -363,6 +375,6 @@ def make(out_root: Path) -> None:
     icon = app_icon()
     svg.write(app / "icon.svg", icon)
     _png(icon, 256).save(app / "icon.png", optimize=True)
-    sizes = [_png(icon, size) for size in ICO_SIZES]
+    sizes = [_png(app_icon(small=size <= 32), size) for size in ICO_SIZES]
     sizes[-1].save(app / "icon.ico", sizes=[(s, s) for s in ICO_SIZES], append_images=sizes[:-1])
     svg.write(app / "logo.svg", lettering.logo())
