@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import catalogs
 import pytest
 
+import catalogs
 from game import i18n
 
 ROOT = Path(__file__).resolve().parents[2]

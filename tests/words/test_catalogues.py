@@ -6,14 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-import catalogs
 import pytest
 
+import catalogs
 from tests.words.literals import Literal, marked, unmarked
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# What draws or says something to the player. (The help of the command line is English, as is usual.)
+# What draws or says something to the player. (The help of the command line stays English.)
 SCREEN = [
     path
     for pattern in (
@@ -64,7 +64,7 @@ def test_compiling_again_leaves_a_fresh_file_alone(tmp_path: Path) -> None:
 
 
 def test_gettext_finds_every_marked_sentence() -> None:
-    """A call inside an f-string, say, is marked for us but invisible to the program that gathers."""
+    """A call inside an f-string, say, is invisible to the program that gathers."""
     found = {catalogs._key(m) for m in catalogs.extract(ROOT) if m.id}
     missed = [
         (file.relative_to(ROOT).as_posix(), line, text)
