@@ -102,8 +102,8 @@ class Director:
         self._queue.extend(cues)
         self._next()
 
-    def set_out_from(self, pose: Pose) -> None:
-        """The viewer's next card starts from where it was let go, not from the hand."""
+    def set_out_from(self, pose: Pose | None) -> None:
+        """The viewer's next card starts from where it was let go; None: from the hand."""
         self._from = pose
 
     def advance(self, seconds: float) -> bool:
@@ -432,8 +432,9 @@ class Director:
         def step(t: float) -> None:
             stage.stir = t
 
-        self._add(Motion(STIR, step, ease=linear, holding=cue.loud))
+        self._add(Motion(STIR, step, ease=linear, holding=False))
         if cue.loud:
+            self._add(Motion(0.75))
             self._sound("raise_hit")
         if cue.loud and not self.reduced:
 
@@ -469,13 +470,14 @@ class Director:
         def grow(t: float) -> None:
             balloon.grown = t
 
+        # A burst leaves the waiting to the mark that comes with it, so that both come at once.
         loud = style == "burst"
         if self.reduced:
             balloon.grown = 1.0
-            self._add(Motion(0.3 if loud else 0.15))
         else:
-            self._add(Motion(0.2, grow, ease=settle if loud else ease_out))
-            self._add(Motion(0.55 if loud else 0.35))
+            self._add(Motion(0.2, grow, ease=settle if loud else ease_out, holding=False))
+        if style == "speech":
+            self._add(Motion(0.45))
 
     def _hush(self, *, everything: bool = False) -> None:
         """What was said is over once something is done."""

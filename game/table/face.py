@@ -6,7 +6,7 @@ particular to one lives in its ``face.py``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -42,6 +42,11 @@ class Face(Protocol):
 
     theme: str
     """Name of the theme file."""
+    ambience: str
+    """Name of the sound of the place; empty for none."""
+
+    moments: Mapping[str, Callable[[View], bool]]
+    """Situations worth a picture, by name: whether a view is one."""
 
     def opening(self, view: View) -> Any:
         """The marks before the first event of a deal."""

@@ -117,7 +117,7 @@ class Layout:
         self.hand_height = 268 - min(58.0, extra * 0.45)
         self.lift = 30.0
         # Outer cards of a fan hang lower and are turned: their corner decides where the fan sits.
-        self.hand_y = self.tall - 16 - self._fan_depth()
+        self.hand_y = self.tall - 10 - self._fan_depth()
         self.words_bottom = self.hand_y - self.hand_height / 2 - self.lift - 18 + 6
         self.words_y = self.words_bottom - self.words_height / 2
         top = 232.0 + 18 * min(1.0, big)

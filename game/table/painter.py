@@ -12,7 +12,6 @@ from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
 from game.table.card_sprites import BACK, CardSprites, Look
 from game.table.face import Board, Face
-from game.table.hand import FanCard
 from game.table.layout import Layout, Pose
 from game.table.model import TrickCard
 from game.table.pen import Pen
@@ -69,12 +68,13 @@ class Painter:
                 items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
         items += self.face.board(board, model.marks, self.pen)
         items += self._words(stage)
+        items += self._banner(stage)
         if not self._fan_moves(stage):
             items += self._fan(stage)
         return items
 
-    def moving(self, stage: Stage) -> list[Item]:
-        """All that moves or lies above what moves."""
+    def moving(self, stage: Stage, *, covered: bool = False) -> list[Item]:
+        """All that moves or lies above what moves; ``covered`` turns the carried card over."""
         items: list[Item] = []
         if stage.stir < 1.0:
             items += self.face.cloth(stage.model.marks, self.pen, stage.stir)
@@ -87,7 +87,9 @@ class Painter:
         for balloon in stage.balloons:
             items += balloon_items(self.pen, stage, balloon)
         if stage.fan.held is not None and stage.fan.held < len(stage.fan.cards):
-            items += self._held(stage.fan.cards[stage.fan.held])
+            held = stage.fan.cards[stage.fan.held]
+            card = HIDDEN if covered else held.card
+            items += self._moving_card(card, held.pose, "lift", dim=False)
         return items
 
     # -------------------------------------------------------------------- cards
@@ -116,8 +118,9 @@ class Painter:
         if model.turn_up is not None:
             pose = layout.turn_up_pose()
             items += self.card(model.turn_up, _raised(pose, up * 1.3), "table", warm=True)
+        trick = list(model.last_trick) if stage.peek else model.trick
         if not model.open_hands:
-            lying = {card.seat for card in model.trick}
+            lying = {card.seat for card in trick}
             for place in range(model.seats):
                 seat = (place + stage.viewer) % model.seats
                 if seat not in lying:
@@ -127,8 +130,8 @@ class Painter:
             for index, card in enumerate(cards):
                 pose = layout.shown_pose(row, hands, index, len(cards))
                 items += self.card(card, _raised(pose, up), "table", warm=True)
-        rested = any(card.best for card in model.trick)
-        for lying_card in model.trick:
+        rested = any(card.best for card in trick)
+        for lying_card in trick:
             items += self._trick_card(stage, lying_card, up, faded=rested and not lying_card.best)
         return items
 
@@ -228,9 +231,6 @@ class Painter:
                 items += self.card(held.card, held.pose, fall, dim=held.dim)
         return items
 
-    def _held(self, held: FanCard) -> list[Item]:
-        return self._moving_card(held.card, held.pose, "lift", dim=False)
-
     def _moving_card(self, card: Card, pose: Pose, fall: Fall, *, dim: bool) -> list[Item]:
         look = Look(self.face_name(card), round(pose.height), pose.angle, dim=dim)
         shadow = self.shadows.of_card(look.height, look.angle, fall)
@@ -289,6 +289,36 @@ class Painter:
         ground = self.pen.picture("words", round(w), round(h), draw, pad=20)
         y = (layout.words_bottom - h / 2) * k
         return [stamp_at(ground, box.centerx, y), stamp_at(letters, box.centerx, y)]
+
+    def _banner(self, stage: Stage) -> list[Item]:
+        """What a deal brought, over the middle of the table."""
+        if stage.banner is None:
+            return []
+        layout, theme, k = self.layout, self.ui.theme, self.layout.scale
+        box = layout.banner_box()
+        inner = box.w / k - 100
+        head, note = stage.banner
+        text, accent, muted = theme.rgb("text"), theme.rgb("accent"), theme.rgb("muted")
+        lines = [self.pen.text(head, 36, text, "title", width=inner, accent=accent, lines=3)]
+        if note:
+            lines.append(self.pen.text(note, 23, muted, width=inner, accent=accent, lines=2))
+        w = max(line.get_width() for line in lines) / k + 100
+        h = _banner_height(lines, k)
+
+        def draw(surface: pygame.Surface, rect: FRect) -> None:
+            self.ui.paint.panel(surface, rect)
+
+        ground = self.pen.picture("banner", round(w), round(h), draw, pad=36)
+        items: list[Item] = [stamp_at(ground, box.centerx, box.centery)]
+        y = box.centery - (h / 2 - 28) * k
+        for line in lines:
+            items.append(stamp_at(line, box.centerx, y + line.get_height() / 2))
+            y += line.get_height() + 18 * k
+        return items
+
+
+def _banner_height(lines: list[pygame.Surface], k: float) -> float:
+    return sum(line.get_height() for line in lines) / k + 18 * (len(lines) - 1) + 56
 
 
 def _raised(pose: Pose, up: float) -> Pose:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.cards import Card
@@ -86,7 +85,9 @@ class Stage:
     dealt: dict[int, int] = field(default_factory=dict)
     """While cards are dealt: how many each seat's hand is spread for."""
     banner: tuple[str, str] | None = None
-    on_redraw: Callable[[], None] = lambda: None
+    """At the end of a deal: what it brought, and a second, smaller line."""
+    peek: bool = False
+    """Whether the last trick is shown in place of the running one."""
 
     def place(self, seat: int) -> int:
         return (seat - self.viewer) % self.model.seats

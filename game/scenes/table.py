@@ -1,0 +1,543 @@
+"""The table: the scene in which a match is played."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+
+import pygame
+
+from game import resources
+from game.bots import persona
+from game.engine.cards import HIDDEN, Card
+from game.engine.contract import Action
+from game.i18n import _
+from game.match import Match
+from game.scenes.base import Scene, Stage
+from game.table.canvas import Canvas, Item
+from game.table.controls import (
+    CallSpec,
+    HandCard,
+    call_buttons,
+    cover_switch,
+    drawing,
+    hand_cards,
+    icon_buttons,
+    tooltip_drawing,
+)
+from game.table.deck import deck_folders
+from game.table.layout import Layout, Pose
+from game.table.painter import Painter
+from game.table.pointer import Click, Drop, Grip, nearest_zone
+from game.table.session import Session, largest_hand
+from game.ui import theme as themes
+from game.ui import trace
+from game.ui.events import Attention, Input, Pointer, Press
+from game.ui.focus import TOOLTIP_AFTER, Desk
+from game.ui.metrics import Metrics
+from game.ui.widget import Widget
+
+SURE = 3.5
+"""Seconds in which giving up can be confirmed by pressing again."""
+OVERPAINTED = 0.5
+"""Seconds after becoming the top scene in which others may still draw over the table."""
+SOUNDS = ("deal", "slide", "place", "flip", "gather", "bean")
+LARGE = 1.15
+"""Window height, in that of the table's picture, from which its larger twin is taken."""
+
+
+class TableScene(Scene):
+    """A match on the table."""
+
+    name = "table"
+
+    def __init__(self, app: Stage, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.desk = Desk(self.ui)
+        self.grip = Grip(1.0)
+        layout = self._layout(self.ui.metrics)
+        personas = persona.load(resources.path("config", "bots"), app.store.personas)
+        for fault in personas.faults:
+            app.notice(fault.text)
+        self.session = Session(
+            match,
+            layout,
+            app.settings,
+            personas.all,
+            sound=self.ui.audio.play,
+            changed=self._rebuild,
+            finished=self._show_results,
+            fault=self._log_fault,
+            say=self.ui.speech.say,
+        )
+        face = self.session.face
+        self._theme, faults = themes.load(resources.path("config", "themes", f"{face.theme}.toml"))
+        for sentence in faults:
+            app.notice(sentence)
+        self._theme_before = self.ui.theme
+        self.ui.paint.use(self._theme)
+        folders, back = deck_folders(match.game.pack.deck, app.settings, self._theme)
+        self._deck = (folders, back)
+        self.painter = Painter(self.ui, face, match.game.pack, layout, folders, back)
+        self._canvas: Canvas | None = None
+        self._overpainted = OVERPAINTED
+        self._started = False
+        self._sure: Action | None = None
+        self._sure_left = 0.0
+        self._hovered: Widget | None = None
+        self._hovered_for = 0.0
+
+    # ------------------------------------------------------------------ its life
+
+    def enter(self) -> None:
+        self._overpainted = OVERPAINTED
+        self.ui.paint.use(self._theme)
+        self.ui.audio.ambience(self.session.face.ambience)
+        self._follow_settings()
+        if not self._started:
+            self._started = True
+            self.session.start()
+        self._rebuild()
+
+    def leave(self) -> None:
+        self.match.close()
+        self.ui.audio.ambience("")
+        if self.ui.theme is self._theme:
+            self.ui.paint.use(self._theme_before)
+
+    def resized(self, metrics: Metrics) -> None:
+        layout = self._layout(metrics)
+        self._let_go()
+        self.session.relaid(layout)
+        self.painter.relaid(layout)
+        self._canvas = None
+        self._rebuild()
+        self.dirty = True
+
+    def _layout(self, metrics: Metrics) -> Layout:
+        self.grip.scale = metrics.scale
+        return Layout(
+            *metrics.size_px,
+            self.match.players,
+            hand=largest_hand(self.match),
+            text_scale=metrics.text_scale,
+            left_handed=self.app.settings.left_handed,
+        )
+
+    def _follow_settings(self) -> None:
+        settings = self.app.settings
+        self.session.configure(settings)
+        deck = deck_folders(self.match.game.pack.deck, settings, self._theme)
+        handed = (self.painter.layout.mirror < 0) != settings.left_handed
+        if deck != self._deck:
+            self._deck = deck
+            face, pack = self.session.face, self.match.game.pack
+            self.painter = Painter(self.ui, face, pack, self.painter.layout, *deck)
+            self._canvas = None
+        if handed:
+            self.resized(self.ui.metrics)
+
+    # --------------------------------------------------------------------- time
+
+    @property
+    def animating(self) -> bool:
+        return (
+            self.session.animating
+            or self.grip.dragging
+            or self._sure_left > 0
+            or self._hovered_for < TOOLTIP_AFTER
+            or self._overpainted > 0
+        )
+
+    def update(self, dt: float) -> None:
+        if self.ui.theme is not self._theme:
+            self.ui.paint.use(self._theme)
+            self._canvas = None
+            self.dirty = True
+        self._overpainted = max(0.0, self._overpainted - dt)
+        changed = self.session.advance(dt)
+        if self.grip.advance(dt) or self.grip.dragging:
+            self._carry()
+            changed = True
+        if self._sure_left > 0:
+            self._sure_left -= dt
+            if self._sure_left <= 0:
+                self._sure = None
+                self._rebuild()
+        changed |= self._watch_hover(dt)
+        changed |= self._raise()
+        if not self.session.animating:
+            self.ui.audio.prepare(SOUNDS)
+        if changed:
+            self.dirty = True
+
+    def _watch_hover(self, dt: float) -> bool:
+        """Whether a tooltip comes or goes."""
+        hovered = next((w for w in self.desk.walk() if w.hovered and w.tooltip), None)
+        if hovered is not self._hovered:
+            shown = self._tooltip() is not None
+            self._hovered, self._hovered_for = hovered, 0.0 if hovered else TOOLTIP_AFTER
+            return shown
+        if hovered is None or self._hovered_for >= TOOLTIP_AFTER:
+            self._hovered_for = TOOLTIP_AFTER
+            return False
+        self._hovered_for += dt
+        return self._hovered_for >= TOOLTIP_AFTER
+
+    def _tooltip(self) -> Widget | None:
+        if self._hovered is not None and self._hovered_for >= TOOLTIP_AFTER:
+            return self._hovered
+        focus = self.desk.focus
+        return focus if focus is not None and focus.shows_focus and focus.tooltip else None
+
+    def _raise(self) -> bool:
+        """The card under the pointer or the keyboard is lifted."""
+        fan = self.session.stage.fan
+        if self.grip.dragging or fan.span:
+            return False
+        wanted = None
+        for widget in self.desk.widgets:
+            if isinstance(widget, HandCard) and (
+                widget.shows_focus or (widget.hovered and not self.ui.keyboard)
+            ):
+                wanted = widget.index
+        seconds = 0.0 if self.app.settings.reduced_motion else 0.09
+        return fan.raise_card(wanted, seconds=seconds)
+
+    # --------------------------------------------------------------------- look
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._canvas is None or self._canvas.ground.get_size() != surface.get_size():
+            self._canvas = Canvas(self._ground(surface.get_size()))
+        stage = self.session.stage
+        still: list[Item] = self.painter.still(stage, self.session.board())
+        still += [
+            drawing(widget)
+            for widget in self.desk.widgets
+            if widget.visible and not isinstance(widget, HandCard)
+        ]
+        moving = self.painter.moving(stage, covered=self.session.cover)
+        tooltip = self._tooltip()
+        if tooltip is not None:
+            moving.append(tooltip_drawing(self.ui, tooltip))
+        whole = self._overpainted > 0 or self.app.under(self) is not None or not self._on_top
+        self._canvas.paint(surface, still, moving, whole=whole)
+
+    @property
+    def _on_top(self) -> bool:
+        return getattr(self.app, "top", self) is self
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        pictures = self._theme.pictures
+        name = pictures.get("table", "")
+        if size[1] > 1080 * LARGE:
+            name = pictures.get("table_2x", name)
+        return self.ui.images.raster(name, size, "cover")
+
+    # ------------------------------------------------------------------ widgets
+
+    def _rebuild(self) -> None:
+        """Make the widgets for what can be done now."""
+        if not self._started:
+            return
+        session, layout = self.session, self.painter.layout
+        settings = self.app.settings
+        hints = settings.show_keys
+        widgets: list[Widget] = []
+        fan = session.stage.fan
+        if not fan.span:
+            labels = [self._card_label(held.card, place) for place, held in enumerate(fan.cards)]
+            widgets += hand_cards(self.ui, layout, fan, labels, self)
+        choice = session.choice
+        if choice is not None and session.phase in ("asking", "waiting"):
+            widgets += call_buttons(self.ui, layout, self._calls(), hints=hints)
+            if choice.covers and settings.offer_covered and session.phase == "asking":
+                switch = cover_switch(
+                    self.ui, layout, self._toggle_cover, on=session.cover, hints=hints
+                )
+                widgets.append(switch)
+        possible = {
+            "undo": self.match.can_undo and session.phase != "match over",
+            "hint": session.phase == "asking",
+            "last_trick": bool(session.stage.model.last_trick),
+        }
+        widgets += icon_buttons(self.ui, layout, self._icon, possible)
+        self.desk.set(widgets)
+        self.dirty = True
+
+    def _card_label(self, card: Card, place: int) -> str:
+        if card == HIDDEN:
+            return _("card {number}", number=place + 1)
+        return self.session.words.card(card)
+
+    def _calls(self) -> list[CallSpec]:
+        choice = self.session.choice
+        assert choice is not None
+        return [
+            CallSpec(
+                self.session.words.action(action, choice.view),
+                partial(self._call, action),
+                sure=action == self._sure,
+            )
+            for action in choice.calls
+        ]
+
+    # ------------------------------------------------------------------- acting
+
+    def _call(self, action: Action) -> None:
+        choice = self.session.choice
+        if choice is None or self.session.director.busy:
+            return
+        binding = self.session.words.action(action, choice.view).style == "quiet"
+        if binding and self.app.settings.confirm_give_up and self._sure != action:
+            self._sure, self._sure_left = action, SURE
+            self.ui.speech.say(_("Really? Press again"))
+            self._rebuild()
+            return
+        self._sure, self._sure_left = None, 0.0
+        self.session.play(action)
+        self._rebuild()
+
+    def _toggle_cover(self) -> None:
+        session = self.session
+        if session.choice is None or not session.choice.covers:
+            return
+        session.cover = not session.cover
+        self._rebuild()
+
+    def _icon(self, command: str) -> None:
+        session = self.session
+        session.peek(on=command == "last_trick" and not session.stage.peek)
+        if command == "undo":
+            session.undo()
+        elif command == "hint":
+            session.ask_hint()
+        elif command == "menu":
+            self._pause()
+        self.dirty = True
+
+    def _pause(self) -> None:
+        from game.scenes.pause import Pause
+
+        self._let_go()
+        self.app.push(Pause(self.app, self.match))
+
+    def _show_results(self) -> None:
+        from game.scenes.results import Results
+
+        self.app.replace(Results(self.app, self.match))
+
+    def _log_fault(self, text: str) -> None:
+        if sys.stderr is not None:
+            print(text, file=sys.stderr)
+
+    def card_chosen(self, index: int) -> None:
+        self.session.peek(on=False)
+        if self.session.hurry():
+            return
+        self.session.play_card(index, covered=self.session.cover)
+        self._rebuild()
+
+    def card_focused(self, index: int, focused: bool) -> None:
+        self.dirty = True
+
+    def card_pointer(self, index: int, event: Pointer) -> bool:
+        """A press on a card may become a click, or take the card along."""
+        scale = self.ui.metrics.scale
+        x, y = event.x * scale, event.y * scale
+        fan = self.session.stage.fan
+        if event.kind == "down":
+            if event.button != 1 or self.session.director.busy or self.session.stage.peek:
+                return False
+            pose = fan.cards[index].pose
+            self.grip.press(index, x, y, (pose.x, pose.y))
+            return True
+        if event.kind == "move":
+            if self.grip.move(x, y) is not None:
+                fan.held = index
+                self.ui.audio.play("slide", 0.4)
+            if self.grip.dragging:
+                self._carry()
+                self.dirty = True
+            return True
+        if event.kind == "cancel":
+            self._let_go()
+            return True
+        if event.kind == "up" and event.button == 1:
+            gesture = self.grip.release(x, y)
+            if isinstance(gesture, Click):
+                self.card_chosen(gesture.item)
+            elif isinstance(gesture, Drop):
+                self._drop(gesture)
+            return True
+        return False
+
+    def _carry(self) -> None:
+        """The held card follows the pointer and leans with its speed."""
+        fan = self.session.stage.fan
+        if not self.grip.dragging or self.grip.item >= len(fan.cards):
+            return
+        held = fan.cards[self.grip.item]
+        x, y = self.grip.centre
+        tilt = 0.0 if self.app.settings.reduced_motion else self.grip.tilt
+        held.pose = Pose(x, y, tilt, held.pose.height)
+        held.spent = held.seconds = 0.0
+
+    def _drop(self, drop: Drop) -> None:
+        """Let go of a card: over the trick it is played, elsewhere it goes home."""
+        layout = self.painter.layout
+        fan = self.session.stage.fan
+        reach = 1.5 * fan.cards[drop.item].pose.width
+        zone = nearest_zone(drop.x, drop.y, (layout.trick_box(), layout.hand_box()), reach)
+        if zone == 0 and self.session.play_card(drop.item, covered=self.session.cover):
+            fan.held = None
+            self._rebuild()
+            return
+        fan.send_home(drop.item)
+        self.dirty = True
+
+    def _let_go(self) -> bool:
+        """Send a carried card home; True if there was one."""
+        item = self.grip.item
+        was_dragging = self.grip.dragging
+        held = self.grip.cancel()
+        if was_dragging:
+            self.session.stage.fan.send_home(item)
+        self.dirty = self.dirty or held
+        return held
+
+    # -------------------------------------------------------------------- input
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Attention):
+            if not event.here:
+                self._let_go()
+            return True
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        if isinstance(event, Press):
+            return self._press(event)
+        return False
+
+    def _pointer(self, event: Pointer) -> bool:
+        if event.kind == "down" and event.button == 3 and self._let_go():
+            return True
+        if self.desk.handle(event):
+            return True
+        if event.kind == "down" and event.button == 1:
+            if self.session.stage.peek:
+                self.session.peek(on=False)
+            elif not self.session.hurry():
+                return False
+            self._rebuild()
+            return True
+        return False
+
+    def _press(self, event: Press) -> bool:
+        if event.means("cancel"):
+            if not self._let_go() and not self.session.peek(on=False):
+                self._pause()
+            return True
+        if event.repeat and not event.means("left", "right", "up", "down", "next", "previous"):
+            return True
+        hurries = event.means("confirm", "play") and not self._focus_acts()
+        if hurries and self.session.hurry():
+            self._rebuild()
+            return True
+        if self.desk.handle(event):
+            return True
+        return self._command(event)
+
+    def _focus_acts(self) -> bool:
+        """Whether Enter belongs to a button and not to what moves."""
+        focus = self.desk.focus
+        return (
+            focus is not None
+            and not isinstance(focus, HandCard)
+            and focus.key not in ("accept", "raise", "give_up")
+            and not self.session.director.busy
+        )
+
+    def _command(self, event: Press) -> bool:
+        for key in ("accept", "raise", "give_up", "cover"):
+            if event.means(key):
+                self._push(key)
+                return True
+        for command in ("undo", "hint", "last_trick", "menu"):
+            if event.means(command):
+                self._icon(command)
+                self._rebuild()
+                return True
+        for number in range(1, 4):
+            if event.means(f"card_{number}"):
+                self.desk.focus_on(f"card {number - 1}")
+                return True
+        if event.means("help"):
+            from game.scenes.keys_help import KeysHelp
+
+            self.app.push(KeysHelp(self.app))
+            return True
+        if event.means("rules"):
+            from game.scenes.rules import Rules
+
+            game, options = self.match.header.game, self.match.options
+            self.app.push(Rules(self.app, game=game, options=options))
+            return True
+        return False
+
+    def _push(self, key: str) -> None:
+        """Press the button that a letter stands for; without one, say that it cannot be done."""
+        try:
+            button = self.desk.find(key)
+        except KeyError:
+            if not self.session.director.busy:
+                self.session.refuse(_("That cannot be done now."))
+                self.dirty = True
+            return
+        self.desk.give_focus(button, say=False)
+        if key == "cover":
+            self._toggle_cover()
+        else:
+            activate = getattr(button, "activate", None)
+            if activate is not None:
+                activate()
+
+    # -------------------------------------------------------------------- trace
+
+    def facts(self) -> list[dict[str, object]]:
+        return self.desk.facts()
+
+    def trace(self) -> dict[str, object]:
+        if not trace.ON:
+            return {}
+        session, match = self.session, self.match
+        model = session.stage.model
+        pack = match.game.pack
+        choice = session.choice
+        hand = []
+        for widget in self.desk.widgets:
+            if isinstance(widget, HandCard) and widget.index < len(session.stage.fan.cards):
+                held = session.stage.fan.cards[widget.index]
+                legal = choice is not None and held.slot in choice.slots
+                rect = list(self.ui.metrics.rect(*widget.rect))
+                hand.append({"card": pack.code(held.card), "rect": rect, "legal": legal})
+        dragged = None
+        if self.grip.dragging:
+            dragged = pack.code(session.stage.fan.cards[self.grip.item].card)
+        own = self.painter.layout.trick_pose(0).bounds()
+        finished = sum(1 for e in match.state.history if e.name == "trick-ended")
+        return {
+            "turn": session.phase == "asking" and not session.director.busy,
+            "phase": session.phase,
+            "hand": hand,
+            "zone": list(own),
+            "dragging": dragged,
+            "trick": [pack.code(card.card) for card in model.trick],
+            "tricks": finished,
+            "deal": match.deals[-1].number,
+            "score": list(match.standing.points),
+            "actions": len(match.log),
+            "over": match.over,
+            "file": match.path.name if match.path is not None else "",
+        }

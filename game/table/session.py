@@ -1,0 +1,545 @@
+"""A match as it is played on the table: what was done becomes motion, what is due is asked for.
+
+The session knows rules and words of any game through their protocols, and no widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game import registry
+from game.bots.persona import Persona
+from game.bots.runner import Thinking
+from game.engine.cards import Card
+from game.engine.contract import Action, Event, Refusal, View
+from game.i18n import _, current
+from game.match import Match
+from game.settings import Settings
+from game.table.cues import Cue, Deal, Mark, Say, Tell, Throw
+from game.table.director import PACES, Director
+from game.table.face import Board, Face
+from game.table.hand import Fan
+from game.table.layout import Layout
+from game.table.model import TableModel
+from game.table.stage import Stage
+from game.table.thinker import Thinker
+
+BANNER = 3.2
+"""Seconds that the result of a deal stays, if it does not wait for a click."""
+ERROR = 4.0
+"""Seconds that the line of words says why something is refused."""
+FORCED = 0.7
+"""Seconds before a card that is the only choice is played for the player."""
+SLICE = 0.004
+"""Seconds a frame for the computer players."""
+
+Phase = Literal["showing", "asking", "waiting", "deal over", "match over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the viewer may do now: ``plays`` maps (slot, covered) to the action that does it."""
+
+    view: View
+    plays: Mapping[tuple[int, bool], Action]
+    calls: tuple[Action, ...]
+
+    @property
+    def slots(self) -> frozenset[int]:
+        return frozenset(slot for slot, _covered in self.plays)
+
+    @property
+    def covers(self) -> bool:
+        """Whether a card may be played face down."""
+        return any(covered for _slot, covered in self.plays)
+
+
+def largest_hand(match: Match) -> int:
+    """Cards in the fullest hand of the running deal, when it was dealt."""
+    face: Face = registry.face(match.game.name)
+    view = match.view(match.humans[0] if match.humans else 0)
+    marks = face.opening(view)
+    cues = [cue for event in view.history for cue in face.cues(event, marks, view)]
+    return max((len(cue.cards) for cue in cues if isinstance(cue, Deal)), default=1)
+
+
+class Session:
+    """Runs one match on one stage.
+
+    ``changed`` is called when other things can be done than before, so that buttons are made anew;
+    ``finished`` when the match is over and has been seen.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        layout: Layout,
+        settings: Settings,
+        personas: Mapping[str, Persona],
+        *,
+        sound: Callable[[str], object] = lambda name: None,
+        changed: Callable[[], object] = lambda: None,
+        finished: Callable[[], object] = lambda: None,
+        fault: Callable[[str], object] = lambda text: None,
+        say: Callable[[str], object] = lambda text: None,
+    ) -> None:
+        self.match = match
+        self.settings = settings
+        self.face: Face = registry.face(match.game.name)
+        self.words = registry.words(match.game.name)
+        self.viewer = match.humans[0] if match.humans else 0
+        self._changed, self._finished, self._fault, self._say = changed, finished, fault, say
+        self.sound = sound
+        self.thinker = Thinker(match, personas)
+        names = tuple(self._name(seat) for seat in range(match.players))
+        avatars = tuple(
+            settings.avatar if spec.kind == "human" else (persona.avatar or persona.id)
+            for spec, persona in zip(match.seats, self.thinker.personas, strict=True)
+        )
+        self.stage = Stage(
+            layout, self.viewer, TableModel(match.players), Fan(layout), names, avatars
+        )
+        self.director = Director(self.stage, order=self._order, sound=sound)
+        self.phase: Phase = "showing"
+        self.choice: Choice | None = None
+        self.cover = False
+        self._advice: list[tuple[int, Thinking]] = []
+        self._hint: Thinking | None = None
+        self._left = 0.0
+        self._error_left = 0.0
+        self._told: Callable[[], str] = lambda: ""
+        self.configure(settings)
+
+    # ----------------------------------------------------------------- settings
+
+    def configure(self, settings: Settings) -> None:
+        """Follow changed settings."""
+        self.settings = settings
+        pace = PACES[settings.speed]
+        self.director.timeline.pace = pace
+        self.director.rest = settings.rest
+        self.director.reduced = settings.reduced_motion
+        self.thinker.pace = pace
+        names = tuple(self._name(seat) for seat in range(self.match.players))
+        self.stage.names = names
+
+    def relaid(self, layout: Layout) -> None:
+        """Play on another layout: what moves is brought to its end first."""
+        resting = self.director.resting
+        if self.director.busy and not resting:
+            self.director.finish()
+        self.stage.layout = layout
+        self.stage.fan.layout = layout
+        self.director.refresh_hand()
+        self.stage.fan.rest()
+        if self.phase != "showing":
+            self._tell_again()
+
+    # -------------------------------------------------------------------- start
+
+    def start(self) -> None:
+        """Lay the table out. A match that just begins is dealt; one that goes on lies as it lay."""
+        deal = self.match.deals[-1]
+        if len(self.match.deals) == 1 and not deal.actions:
+            view = self.match.view(self.viewer)
+            self.stage.model.marks = self.face.opening(view)
+            self._show(list(self.match.state.history), view)
+        else:
+            self.lay_out()
+
+    def lay_out(self) -> None:
+        """Lay out what the match knows, at once."""
+        self.director.drop_everything()
+        self.thinker.drop()
+        view = self.match.view(self.viewer)
+        model = self.stage.model
+        model.marks = self.face.opening(view)
+        for event in view.history:
+            cues = self.face.cues(event, model.marks, view)
+            model.fold(cues)
+        self.stage.points = model.points
+        self.director.refresh_hand()
+        self.stage.fan.rest()
+        self.stage.banner = None
+        self._settle()
+
+    def restart(self) -> None:
+        """Deal the running deal before the viewer's eyes, as if it had just begun."""
+        self.director.drop_everything()
+        self.thinker.drop()
+        view = self.match.view(self.viewer)
+        self.stage.model.marks = self.face.opening(view)
+        self._show(list(self.match.state.history), view)
+
+    def show_action(self, action: Action) -> None:
+        """Carry an action of any seat out and show it."""
+        self.thinker.drop()
+        self._play(action)
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether something is still to be shown before a decision is waited for."""
+        pending = bool(self._advice) or self._hint is not None
+        return self.director.busy or self.phase == "showing" or pending
+
+    # --------------------------------------------------------------------- time
+
+    @property
+    def animating(self) -> bool:
+        """Whether a frame later may look different, or a decision fall."""
+        return (
+            self.director.animating
+            or self.thinker.seat is not None
+            or bool(self._advice)
+            or self._hint is not None
+            or self._left > 0
+            or self._error_left > 0
+        )
+
+    def advance(self, seconds: float, slice_: float = SLICE) -> bool:
+        """Let time pass; True if the stage looks different."""
+        changed = self.director.advance(seconds)
+        if self._error_left > 0:
+            self._error_left -= seconds
+            if self._error_left <= 0:
+                self._tell_again()
+                changed = True
+        if self.director.busy:
+            return changed
+        if self.phase == "showing":
+            self._settle()
+            return True
+        if self.phase == "waiting":
+            decision = self.thinker.advance(seconds, slice_)
+            if decision is not None:
+                if self.thinker.fault:
+                    self._fault(self.thinker.fault)
+                self._play(decision.action)
+                self._admit_fault(decision.action.seat)
+                return True
+        elif self.phase == "asking":
+            changed |= self._think_along(slice_)
+            changed |= self._play_forced(seconds)
+        elif self._left > 0:
+            self._left -= seconds
+            if self._left <= 0:
+                self.go_on()
+                changed = True
+        return changed
+
+    def hurry(self) -> bool:
+        """A click that meant nothing else: bring motion to its end, or go on after a result."""
+        if self.director.busy:
+            self.director.finish()
+            return True
+        return self.go_on()
+
+    def go_on(self) -> bool:
+        """Leave the result of a deal behind; True if there was one."""
+        if self.phase == "match over":
+            self._left = 0.0
+            self._finished()
+            return True
+        if self.phase != "deal over":
+            return False
+        self._left = 0.0
+        self.stage.banner = None
+        events = self.match.next_deal()
+        self._show(events, self.match.view(self.viewer))
+        return True
+
+    # -------------------------------------------------------------------- doing
+
+    def play(self, action: Action) -> Refusal | None:
+        """The viewer does something. If it is refused the line of words says why."""
+        refusal = self.match.state.refusal(action)
+        if refusal is not None:
+            self.refuse(self.words.refusal(refusal, self.match.view(self.viewer)))
+            return refusal
+        self.thinker.drop()
+        self._play(action)
+        return None
+
+    def play_card(self, index: int, *, covered: bool = False) -> bool:
+        """Play card ``index`` of the fan; False if that is not possible now."""
+        fan = self.stage.fan
+        if index >= len(fan.cards) or self.director.busy or self.match.deal_over:
+            return False
+        view = self.match.view(self.viewer)
+        held = fan.cards[index]
+        pose = held.pose
+        action = self.face.attempt(view, held.slot, covered=covered)
+        self.director.set_out_from(pose)
+        refused = self.play(action) is not None
+        if refused:
+            self.director.set_out_from(None)
+        return not refused
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.stage.words, self.stage.error = sentence, True
+        self._error_left = ERROR
+        self.sound("error")
+        self._say(sentence)
+
+    def undo(self) -> bool:
+        """Take the viewer's last decision back."""
+        if not self.match.undo(self.viewer):
+            return False
+        self.cover = False
+        self.lay_out()
+        self._changed()
+        return True
+
+    def peek(self, *, on: bool) -> bool:
+        """Show the last trick again, or no longer; True if that changed anything."""
+        on = on and bool(self.stage.model.last_trick)
+        if on == self.stage.peek:
+            return False
+        self.stage.peek = on
+        winner = self.stage.model.last_winner
+        if not on:
+            self._tell_again()
+        elif winner is None:
+            self.stage.words = _("*The last trick:* nobody won it.")
+        elif winner == self.viewer:
+            self.stage.words = _("*The last trick:* you won it.")
+        else:
+            name = self.stage.names[winner]
+            self.stage.words = _("*The last trick:* {name} won it.", name=name)
+        self._say(self.stage.words)
+        return True
+
+    def ask_hint(self) -> bool:
+        """Let a strong player think about the viewer's choice; the line of words will tell."""
+        if self.phase != "asking" or self.choice is None or not self.choice.view.legal:
+            return False
+        self._hint = self.thinker.hint(self.viewer)
+        return True
+
+    # ------------------------------------------------------------------- inside
+
+    def _name(self, seat: int) -> str:
+        spec = self.match.seats[seat]
+        if spec.kind == "human":
+            return spec.name or self.settings.player_name or _("You")
+        return spec.name or self.thinker.personas[seat].name
+
+    def _order(self, cards: list[Card]) -> list[int]:
+        return self.face.order(cards, self.settings.hand_sort)
+
+    def board(self) -> Board:
+        """The score as it is shown, the viewer's side first."""
+        sides = self._sides()
+        points = self.stage.points or (0,) * len(sides)
+        return Board(
+            tuple(self.words.side(side, self.viewer) for side in sides),
+            tuple(points[side] for side in sides),
+        )
+
+    def _sides(self) -> Sequence[int]:
+        own = self.match.sides[self.viewer]
+        return [own, *sorted({s for s in self.match.sides if s != own})]
+
+    def _play(self, action: Action) -> None:
+        self.cover = False
+        self._advice.clear()
+        self._hint = None
+        self.director.hush_thoughts()
+        events = self.match.play(action)
+        self._show(events, self.match.view(self.viewer))
+
+    def _show(self, events: Sequence[Event], view: View) -> None:
+        self.phase, self.choice = "showing", None
+        self.stage.turn = None
+        self.stage.error = False
+        self._error_left = 0.0
+        marks = self._marks_ahead()
+        cues: list[Cue] = []
+        for event in events:
+            seen = event.seen_by(self.viewer)
+            own = self.face.cues(seen, marks, view)
+            marks = next((c.marks for c in reversed(own) if isinstance(c, Mark)), marks)
+            cues += self._spoken(seen, own, view)
+            cues += own
+        self._marks = marks
+        self.director.play(cues)
+        self._changed()
+
+    def _marks_ahead(self) -> object:
+        """The marks when all that is queued has been shown."""
+        if self.director.busy:
+            return self._marks
+        return self.stage.model.marks
+
+    _marks: object = None
+
+    def _spoken(self, event: Event, cues: list[Cue], view: View) -> list[Cue]:
+        """What is said aloud and told with an event, before it is shown."""
+        said: list[Cue] = []
+        sentence = self.words.event(event, view, self.stage.names)
+        if sentence:
+            self._say(sentence)
+        # A played card speaks for itself, and nothing may stand between the deals to the seats.
+        if sentence and not any(isinstance(c, (Deal, Throw)) for c in cues):
+            said.append(Tell(sentence))
+        balloon = self.words.balloon(event)
+        seat = getattr(event, "seat", None)
+        if balloon is not None and isinstance(seat, int):
+            said.append(Say(seat, self._own_line(seat, event, balloon.text), balloon.style))
+        return said
+
+    def _own_line(self, seat: int, event: Event, usual: str) -> str:
+        """A persona's own way of saying ``usual``, if it has one for this event."""
+        if self.match.seats[seat].kind == "human":
+            return usual
+        persona = self.thinker.personas[seat]
+        pick = (len(self.match.state.history) * 7 + seat * 3) % 10 / 10
+        return persona.line(f"{event.name}".replace("-", "_"), current(), pick) or usual
+
+    def _settle(self) -> None:
+        """Everything has been shown: who is to do what?"""
+        self.stage.dealt.clear()
+        match = self.match
+        view = match.view(self.viewer)
+        self.choice = self._choose(view)
+        if match.deal_over:
+            self._close_deal(view)
+        else:
+            decider = match.decider()
+            self.stage.turn = decider
+            if decider == self.viewer and match.humans:
+                self.phase = "asking"
+                self._ask_advice()
+                self._left = FORCED if self._forced() is not None else 0.0
+                self.sound("turn")
+            elif decider is not None:
+                self.phase = "waiting"
+                self.thinker.begin(decider)
+        self._told = lambda: self.words.prompt(view, self.stage.names)
+        self._tell_again()
+        if self.phase == "asking":
+            self._say(self.stage.words)
+        self._dim()
+        self._changed()
+
+    def _close_deal(self, view: View) -> None:
+        match = self.match
+        self.phase = "match over" if match.over else "deal over"
+        assert view.outcome is not None
+        sentence = self.words.outcome(view.outcome, view)
+        own = match.sides[self.viewer]
+        if match.over:
+            closing = self.words.match_over(match.standing, match.options, own)
+            self.stage.banner = (closing, sentence)
+            self.sound("win" if own in match.winners else "loss")
+        else:
+            self.stage.banner = (sentence, _("Click or press Enter to deal again."))
+        self._left = BANNER if self.settings.rest > 0 else 0.0
+        self.stage.turn = None
+
+    def _choose(self, view: View) -> Choice | None:
+        if not view.legal or not self.match.humans:
+            return None
+        plays: dict[tuple[int, bool], Action] = {}
+        calls: list[Action] = []
+        for action in view.legal:
+            played = self.face.card_play(action, view)
+            if played is None:
+                calls.append(action)
+            else:
+                plays[played.slot, played.covered] = action
+        weights = {"primary": 0, "raise": 1, "quiet": 2}
+        calls.sort(key=lambda a: weights[self.words.action(a, view).style])
+        return Choice(view, plays, tuple(calls))
+
+    def _tell_again(self) -> None:
+        """The line of words goes back to what is asked."""
+        self.stage.error = False
+        self._error_left = 0.0
+        self.stage.words = "" if self.stage.banner is not None else self._told()
+
+    def _dim(self) -> None:
+        asked = self.phase == "asking" and self.choice is not None and bool(self.choice.plays)
+        for held in self.stage.fan.cards:
+            held.dim = (
+                asked
+                and self.settings.dim_unplayable
+                and self.choice is not None
+                and held.slot not in self.choice.slots
+            )
+
+    def _ask_advice(self) -> None:
+        """Partners who could answer in the viewer's place say what they would do."""
+        self._advice.clear()
+        if not self.settings.show_advice:
+            return
+        for seat in self.match.state.deciders:
+            spec = self.match.seats[seat]
+            if seat != self.viewer and spec.kind == "bot" and self.match.view(seat).legal:
+                self._advice.append((seat, self.thinker.advice(seat)))
+
+    def _think_along(self, slice_: float) -> bool:
+        """Partners' advice and hints, a slice at a time."""
+        if self._advice:
+            seat, thinking = self._advice[0]
+            decision = thinking.step(slice_)
+            if decision is None:
+                return False
+            self._advice.pop(0)
+            balloon = self.words.advice(decision.action, thinking.view)
+            self.director.play([Say(seat, balloon.text, balloon.style)])
+            self._say(f"{self.stage.names[seat]}: {balloon.text}")
+            return True
+        if self._hint is not None:
+            decision = self._hint.step(slice_)
+            if decision is None:
+                return False
+            view, self._hint = self._hint.view, None
+            self._show_hint(decision.action, view, [self.words.reason(r) for r in decision.reasons])
+            return True
+        return False
+
+    def _show_hint(self, action: Action, view: View, reasons: list[str]) -> None:
+        advice = self.words.advice(action, view).text
+        reason = next((r for r in reasons if r), "")
+        sentence = f"*{advice}* {reason}".strip()
+        self.stage.words, self.stage.error = sentence, False
+        self._error_left = ERROR * 2
+        self._say(sentence)
+        played = self.face.card_play(action, view)
+        if played is not None:
+            for index, held in enumerate(self.stage.fan.cards):
+                if held.slot == played.slot:
+                    self.stage.fan.raise_card(index)
+
+    def _forced(self) -> Action | None:
+        """The card that is the only thing the viewer can do, if it may be played for them."""
+        choice = self.choice
+        if not self.settings.play_forced or choice is None or choice.calls:
+            return None
+        if len(choice.slots) != 1:
+            return None
+        slot = next(iter(choice.slots))
+        return choice.plays.get((slot, False)) or choice.plays.get((slot, True))
+
+    def _play_forced(self, seconds: float) -> bool:
+        action = self._forced()
+        if action is None or self._left <= 0:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.play(action)
+        return True
+
+    def _admit_fault(self, seat: int) -> None:
+        """Say that a computer player failed and that a plain action stood in."""
+        if not self.thinker.fault:
+            return
+        name = self.stage.names[seat]
+        self.director.play(
+            [Tell(_("{name} lost the thread; a plain play was made instead.", name=name))]
+        )

@@ -1,0 +1,92 @@
+"""The computer players of a match, thinking in slices and hesitating as people do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game import registry
+from game.bots.base import Bot, Decision, seat_rng
+from game.bots.persona import Persona
+from game.bots.runner import Thinking
+from game.match import Match
+
+SHORTEST = 0.45
+"""Seconds before a play that needs no thought."""
+WAVERING = 1.5
+"""Further seconds before a decision that is a toss-up."""
+FORCED = 0.35
+
+ADVISER_LEVEL = 5
+
+
+class Thinker:
+    """Decides for the seats without a person. ``pace`` stretches the pauses; 0 leaves them out.
+
+    The pause before a decision comes from how close it was, not from how long it took.
+    """
+
+    def __init__(self, match: Match, personas: Mapping[str, Persona], pace: float = 1.0) -> None:
+        self.match = match
+        self.pace = pace
+        self.personas = [
+            personas.get(spec.persona) or Persona(spec.persona or "guest", spec.name or "?")
+            for spec in match.seats
+        ]
+        self._bots: dict[int, Bot] = {}
+        self._running: Thinking | None = None
+        self._seat = -1
+        self._spent = 0.0
+        self.fault = ""
+        """What went wrong in the last decision, for the log; empty if nothing did."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that thinks now."""
+        return None if self._running is None else self._seat
+
+    def begin(self, seat: int) -> None:
+        """Let ``seat`` think about its view of the match as it is now."""
+        self._seat, self._spent, self.fault = seat, 0.0, ""
+        self._running = Thinking(self._bot(seat), self.match.view(seat))
+
+    def drop(self) -> None:
+        """Stop thinking without a decision."""
+        self._running = None
+
+    def advance(self, seconds: float, slice_: float) -> Decision | None:
+        """Let ``seconds`` pass, ``slice_`` of them thinking; the decision, once it is due."""
+        running = self._running
+        if running is None:
+            return None
+        self._spent += seconds
+        decision = running.decision or running.step(slice_)
+        if decision is None or self._spent < self._pause(decision):
+            return None
+        self.fault = running.fault
+        self._running = None
+        return decision
+
+    def advice(self, seat: int) -> Thinking:
+        """What the player at ``seat`` would do: to be stepped by whoever asks."""
+        return Thinking(self._bot(seat), self.match.view(seat))
+
+    def hint(self, seat: int) -> Thinking:
+        """What a strong player would do in the place of ``seat``."""
+        adviser = Persona("adviser", "", level=ADVISER_LEVEL)
+        rng = seat_rng(adviser.id, seat, self.match.commitment)
+        bot = registry.bot_maker(self.match.game.name)(adviser, rng)
+        return Thinking(bot, self.match.view(seat))
+
+    def _bot(self, seat: int) -> Bot:
+        if seat not in self._bots:
+            persona = self.personas[seat]
+            rng = seat_rng(persona.id, seat, self.match.commitment)
+            self._bots[seat] = registry.bot_maker(self.match.game.name)(persona, rng)
+        return self._bots[seat]
+
+    def _pause(self, decision: Decision) -> float:
+        assert self._running is not None
+        if len(self._running.view.legal) == 1:
+            return FORCED * self.pace
+        own = self.personas[self._seat].pace
+        return (SHORTEST + WAVERING * decision.closeness) * own * self.pace
