@@ -1,0 +1,1 @@
+"""Gleek, the English game of the sixteenth and seventeenth centuries, for three."""
