@@ -54,6 +54,10 @@ class Paint:
         self.theme = theme
         self._cache.clear()
 
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of somebody else's making, kept with the others until the next resize."""
+        return self._cache.get(key, make)
+
     def panel(self, surface: pygame.Surface, rect: pygame.FRect, style: str = "panel") -> None:
         """A panel: ``panel`` dark and plain, ``wood`` a framed tray, ``page`` the same for whole
         pages, ``paper`` light, ``well`` a hollow in a panel, ``row`` a faint field in a list,

@@ -20,6 +20,8 @@ MEBIBYTE = 1024 * 1024
 _WORDS = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _LEADING = 1.28
 _ACCENTED = {"text": "bold", "italic": "bold-italic"}
+_TITLE_GAP = 0.25
+"""The em share of a gap in the title face, whose own is made for letters of poster size."""
 _ITALIC = {"text": "italic", "bold": "bold-italic", "title": "title-italic"}
 
 
@@ -183,7 +185,13 @@ class Text:
         return lines
 
     def _width(self, line: _Line, px: int) -> int:
-        return sum(self.fonts.get(p.face, px).size(p.text)[0] for p in _joined(line))
+        return sum(self._advance(piece, px) for piece in _joined(line))
+
+    def _advance(self, piece: _Piece, px: int) -> int:
+        width = self.fonts.get(piece.face, px).size(piece.text)[0]
+        if _is_title_gap(piece):
+            return max(width, round(px * _TITLE_GAP) * len(piece.text))
+        return width
 
     def _render(
         self,
@@ -212,7 +220,7 @@ class Text:
                 face = self.fonts.get(piece.face, px)
                 drawn = face.render(piece.text, True, accent if piece.accent else color)
                 picture.blit(drawn, (x, base - face.get_ascent()))
-                x += face.size(piece.text)[0]
+                x += self._advance(piece, px)
         return to_screen(picture)
 
 
@@ -221,11 +229,21 @@ def _joined(line: _Line) -> _Line:
     joined: _Line = []
     for piece in line:
         last = joined[-1] if joined else None
-        if last is not None and last.face == piece.face and last.accent == piece.accent:
+        if (
+            last is not None
+            and last.face == piece.face
+            and last.accent == piece.accent
+            and not _is_title_gap(last)
+            and not _is_title_gap(piece)
+        ):
             joined[-1] = _Piece(last.face, last.text + piece.text, last.accent)
         else:
             joined.append(piece)
     return joined
+
+
+def _is_title_gap(piece: _Piece) -> bool:
+    return piece.face.startswith("title") and piece.text.isspace()
 
 
 def _trimmed(line: _Line) -> _Line:

@@ -1,0 +1,247 @@
+"""Opponents in words and pictures: who they are, what they are like, and choosing one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import pygame
+
+from game import resources
+from game.bots import persona
+from game.bots.persona import Persona
+from game.i18n import N_, _
+from game.scenes.base import Stage
+from game.scenes.sheet import Dialog
+from game.ui.context import Ui
+from game.ui.theme import rgb
+from game.ui.widgets import IconButton, Label, Pane, Pressable, Row, Widget
+from game.words import escape
+
+LEVELS = {
+    1: N_("beginner"),
+    2: N_("easy"),
+    3: N_("medium"),
+    4: N_("strong"),
+    5: N_("expert"),
+}
+
+_TRAITS: dict[str, tuple[str, str]] = {
+    "bluff": (N_("never bluffs"), N_("loves to bluff")),
+    "courage": (N_("careful"), N_("daring")),
+    "patience": (N_("hasty"), N_("bides their time")),
+    "memory": (N_("forgets cards"), N_("remembers every card")),
+    "talk": (N_("says little"), N_("talks a lot")),
+}
+"""What is said of somebody with little or much of a temper."""
+
+_PLAIN = "avatars/voce.svg"
+
+
+def load(app: Stage) -> Mapping[str, Persona]:
+    """All personas by id; what is wrong with files goes to the notices, once."""
+    personas = persona.load(resources.path("config", "bots"), app.store.personas)
+    for fault in personas.faults:
+        values = {key: str(value) for key, value in fault.values.items()}
+        what = _(fault.message, **values)
+        sentence = _("{file}: {what}", file=fault.file, what=what)
+        if sentence not in app.notices:
+            app.notice(sentence)
+    return personas.all
+
+
+def picture(who: Persona | None) -> str:
+    """The portrait of a persona, a path within ``sprites/``."""
+    return f"avatars/{who.avatar}.svg" if who is not None and who.avatar else _PLAIN
+
+
+def temper_line(who: Persona, traits: int = 2) -> str:
+    """How somebody plays, in a few words: what stands out most, first the level."""
+    strengths = sorted(_TRAITS, key=lambda name: abs(getattr(who.temper, name) - 0.5), reverse=True)
+    words = [_(LEVELS[who.level])]
+    for name in strengths[:traits]:
+        value = getattr(who.temper, name)
+        if abs(value - 0.5) >= 0.15:
+            words.append(_(_TRAITS[name][value > 0.5]))
+    return ", ".join(words)
+
+
+class SeatPlace(Pressable):
+    """A seat at the little table: portrait, name and temper. Pressing it chooses somebody else."""
+
+    draws_focus = True
+
+    def __init__(
+        self,
+        ui: Ui,
+        name: str,
+        line: str,
+        face: str,
+        on_press: Callable[[], object] | None,
+        *,
+        tag: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(ui, name, on_press, key=key)
+        self.line = line
+        self.face = face
+        self.tag = tag
+        self.focusable = on_press is not None
+        self.size = 104.0
+
+    def spoken(self) -> str:
+        return ". ".join(t for t in (self.label, self.tag, self.line) if t)
+
+    def _plate_high(self) -> float:
+        return self.ui.text.line_height(24, "bold") + 12
+
+    def height_for(self, width: float) -> float:
+        """Height of portrait, plate and line; the line wraps to ``width``."""
+        line = self.ui.text.measure(self.line, 20, "text", width)[1] + 6 if self.line else 0
+        return self.size + self._plate_high() - 12 + line
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, theme = self.ui, self.ui.theme
+        disc = pygame.FRect(0, self.rect.y, self.size, self.size)
+        disc.centerx = self.rect.centerx
+        if self.hovered and self.focusable:
+            ui.paint.glow(surface, disc.center, self.size * 0.68, theme.turn)
+        if self.shows_focus:
+            ui.paint.focus_ring(surface, disc, self.size / 2)
+        face = ui.images.svg(self.face, ui.metrics.px(self.size))
+        surface.blit(face, ui.metrics.point(disc.x, disc.y))
+        high = self._plate_high()
+        # A name may be wider than the seat is; it then shrinks, and at last wraps.
+        room = self.rect.width - 36
+        name = ui.text.fit(escape(self.label), 24, theme.rgb("text"), room, "bold", max_lines=1)
+        wide = max(120.0, name.get_width() / ui.metrics.scale + 36)
+        plate = pygame.FRect(0, disc.bottom - 12, wide, high)
+        plate.height = max(high, name.get_height() / ui.metrics.scale + 10)
+        plate.centerx = disc.centerx
+        ui.paint.pill(surface, plate, "turn" if self.shows_focus else "plate")
+        area = ui.metrics.rect(*plate)
+        surface.blit(
+            name,
+            (area.centerx - name.get_width() // 2, area.centery - name.get_height() // 2),
+        )
+        if self.tag:
+            self._draw_tag(surface, disc)
+        if self.line:
+            line = ui.text.render(
+                self.line, 20, theme.rgb("text"), "text", self.rect.width, "center"
+            )
+            x, y = ui.metrics.point(disc.centerx, plate.bottom + 4)
+            surface.blit(line, (x - line.get_width() // 2, y))
+
+    def _draw_tag(self, surface: pygame.Surface, disc: pygame.FRect) -> None:
+        ui = self.ui
+        text = ui.text.render(self.tag, 18, ui.theme.rgb("tag_ink"), "bold")
+        wide, high = text.get_width() / ui.metrics.scale + 24, text.get_height() / ui.metrics.scale
+        tag = pygame.FRect(disc.right - 22, disc.y - 6, wide, high + 8)
+        ui.paint.pill(surface, tag, "tag")
+        area = ui.metrics.rect(*tag)
+        surface.blit(
+            text, (area.centerx - text.get_width() // 2, area.centery - text.get_height() // 2)
+        )
+
+
+class Felt(Widget):
+    """The little table among the seats, with the name of the game on its cloth."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        from game.ui.cache import to_screen
+        from game.ui.paint import vector
+
+        area = self.ui.metrics.rect(*self.rect)
+        if area.width < 8 or area.height < 8:
+            return
+        key = ("felt", area.size)
+        surface.blit(self.ui.paint.made(key, lambda: to_screen(_felt(*area.size, vector))), area)
+        width = self.rect.width * 0.5
+        name = self.ui.text.fit(self.label, 72, rgb("#5FAF86"), width, "title-italic")
+        place = area.centerx - name.get_width() // 2, area.centery - name.get_height() // 2
+        surface.blit(name, place)
+
+
+def _felt(w: int, h: int, draw: Callable[[str, int, int], pygame.Surface]) -> pygame.Surface:
+    """An oval of green cloth in a wooden rail, in the light of the lamp."""
+    rail = min(w, h) * 0.06
+    defs = (
+        '<defs><radialGradient id="c" cx="50%" cy="40%" r="62%"><stop offset="0"'
+        ' stop-color="#3C8A63"/><stop offset="0.6" stop-color="#296A4B"/><stop offset="1"'
+        ' stop-color="#163E31"/></radialGradient><linearGradient id="w" x1="0%" y1="0%" x2="0%"'
+        ' y2="100%"><stop offset="0" stop-color="#8A5230"/><stop offset="1" stop-color="#3A1D0F"/>'
+        "</linearGradient></defs>"
+    )
+
+    def oval(inset: float, fill: str, more: str = "") -> str:
+        rx, ry = max(1.0, w / 2 - inset), max(1.0, h / 2 - inset)
+        return f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx}" ry="{ry}" fill="{fill}" {more}/>'
+
+    body = (
+        oval(1, "url(#w)", f'stroke="#1C0F07" stroke-width="{max(1.0, rail * 0.12)}"')
+        + oval(rail, "#0E2A20")
+        + oval(rail * 1.12, "url(#c)")
+        + oval(
+            rail * 1.9,
+            "none",
+            f'stroke="#E9D9B4" stroke-opacity="0.35" stroke-width="{max(1.0, rail * 0.07)}"',
+        )
+    )
+    return draw(defs + body, w, h)
+
+
+class PickPerson(Dialog):
+    """Choosing who sits somewhere."""
+
+    name = "people"
+
+    def __init__(
+        self,
+        app: Stage,
+        title: str,
+        people: Mapping[str, Persona],
+        taken: Iterable[str],
+        value: str,
+        then: Callable[[str], object],
+    ) -> None:
+        """``then`` gets the id of the chosen one; ``taken`` sit elsewhere at the table."""
+        super().__init__(app)
+        self.title = title
+        self.people = people
+        self.taken = set(taken)
+        self.value = value
+        self.then = then
+        self.first_focus = value
+
+    def build(self) -> Iterable[Widget]:
+        ui = self.ui
+        panel = self.centered(920, 980)
+        close = IconButton(ui, "icons/close.svg", _("Back"), self.back, key="back")
+        close.tooltip = ""
+        close.place(panel.right - 92, panel.y + 32, 60, 60)
+        title = Label(ui, self.title, 40, font="title", color="accent", key="title")
+        room = panel.width - 170
+        title.place(panel.x + 44, panel.y + 38, room, title.height_for(room))
+        pane = Pane(ui, key="people", gap=10)
+        for who in self.people.values():
+            pane.add(self._row(who))
+        y = max(title.rect.bottom, close.rect.bottom) + 18
+        pane.place(panel.x + 34, y, panel.width - 68, panel.bottom - 30 - y)
+        pane.arrange()
+        return [title, close, pane]
+
+    def _row(self, who: Persona) -> Row:
+        return Row(
+            self.ui,
+            escape(who.name),
+            lambda: self._take(who.id),
+            detail=temper_line(who, 3),
+            aside=_("changes places") if who.id in self.taken else "",
+            picture=picture(who),
+            chosen=who.id == self.value,
+            key=who.id,
+        )
+
+    def _take(self, id: str) -> None:
+        self.app.pop()
+        self.then(id)
