@@ -34,6 +34,9 @@ _TRAITS: dict[str, tuple[str, str]] = {
 }
 """What is said of somebody with little or much of a temper."""
 
+_USUAL = {"memory": 0.8}
+"""What is usual where it is not the middle: most people remember most cards."""
+
 _PLAIN = "avatars/voce.svg"
 
 
@@ -55,13 +58,15 @@ def picture(who: Persona | None) -> str:
 
 
 def temper_line(who: Persona, traits: int = 2) -> str:
-    """How somebody plays, in a few words: what stands out most, first the level."""
-    strengths = sorted(_TRAITS, key=lambda name: abs(getattr(who.temper, name) - 0.5), reverse=True)
+    """How somebody plays, in a few words: first the level, then what stands out most."""
+
+    def stands_out(trait: str) -> float:
+        return abs(getattr(who.temper, trait) - _USUAL.get(trait, 0.5))
+
     words = [_(LEVELS[who.level])]
-    for name in strengths[:traits]:
-        value = getattr(who.temper, name)
-        if abs(value - 0.5) >= 0.15:
-            words.append(_(_TRAITS[name][value > 0.5]))
+    for trait in sorted(_TRAITS, key=stands_out, reverse=True)[:traits]:
+        if stands_out(trait) >= 0.15:
+            words.append(_(_TRAITS[trait][getattr(who.temper, trait) > _USUAL.get(trait, 0.5)]))
     return ", ".join(words)
 
 
@@ -96,7 +101,7 @@ class SeatPlace(Pressable):
 
     def height_for(self, width: float) -> float:
         """Height of portrait, plate and line; the line wraps to ``width``."""
-        line = self.ui.text.measure(self.line, 20, "text", width)[1] + 6 if self.line else 0
+        line = self.ui.text.measure(self.line, 20, "text", width)[1] + 12 if self.line else 0
         return self.size + self._plate_high() - 12 + line
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -129,8 +134,13 @@ class SeatPlace(Pressable):
             line = ui.text.render(
                 self.line, 20, theme.rgb("text"), "text", self.rect.width, "center"
             )
-            x, y = ui.metrics.point(disc.centerx, plate.bottom + 4)
-            surface.blit(line, (x - line.get_width() // 2, y))
+            wide = line.get_width() / ui.metrics.scale + 24
+            high = line.get_height() / ui.metrics.scale + 8
+            chip = pygame.FRect(disc.centerx - wide / 2, plate.bottom + 4, wide, high)
+            ui.paint.panel(surface, chip, "label")
+            area = ui.metrics.rect(*chip)
+            left, top = area.centerx - line.get_width() // 2, area.centery - line.get_height() // 2
+            surface.blit(line, (left, top))
 
     def _draw_tag(self, surface: pygame.Surface, disc: pygame.FRect) -> None:
         ui = self.ui

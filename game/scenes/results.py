@@ -235,31 +235,26 @@ class Banner(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         ui, theme, metrics = self.ui, self.ui.theme, self.ui.metrics
         ui.paint.panel(surface, self.rect, "well")
-        headline = ui.text.render(
-            self.label,
-            44,
-            theme.rgb("text"),
-            "title",
-            self.rect.width - 60,
-            "center",
-            theme.rgb("accent"),
+        room = self.rect.width - 60
+        headline = ui.text.fit(
+            self.label, 44, theme.rgb("text"), room, "title", accent=theme.rgb("accent")
         )
         high = headline.get_height() / metrics.scale
-        trophy = 130.0 if self.rect.height > 520 else 84.0
         count = len(self.faces)
-        size = min(
-            150.0, (self.rect.width - 60) / max(1, count) - self._GAP, self.rect.height * 0.24
-        )
+        size = min(150.0, room / max(1, count) - self._GAP, self.rect.height * 0.24)
         names = ui.text.line_height(24, "bold") + 16
-        total = trophy + 24 + high + 36 + size + names
-        y = self.rect.centery - total / 2
-        icon = ui.images.svg(
-            "icons/trophy.svg" if self.won else "icons/cards.svg",
-            metrics.px(trophy),
-            theme.rgb("accent" if self.won else "muted"),
-        )
+        trophy = min(130.0, self.rect.height - 84 - high - 36 - size - names)
+        if trophy < 60:
+            trophy = 0.0
+        y = self.rect.centery - (trophy + 24 + high + 36 + size + names) / 2
         center, top = metrics.point(self.rect.centerx, y)
-        surface.blit(icon, (center - icon.get_width() // 2, top))
+        if trophy:
+            icon = ui.images.svg(
+                "icons/trophy.svg" if self.won else "icons/cards.svg",
+                metrics.px(trophy),
+                theme.rgb("accent" if self.won else "muted"),
+            )
+            surface.blit(icon, (center - icon.get_width() // 2, top))
         y += trophy + 24
         surface.blit(headline, (center - headline.get_width() // 2, metrics.px(y)))
         y += high + 36
@@ -269,7 +264,9 @@ class Banner(Widget):
             ui.paint.glow(surface, (middle, y + size / 2), size * 0.66, theme.turn)
             face = ui.images.svg(picture, metrics.px(size))
             surface.blit(face, metrics.point(left, y))
-            text = ui.text.fit(escape(name), 24, theme.rgb("text"), size + 20, "bold", max_lines=1)
+            text = ui.text.fit(
+                escape(name), 24, theme.rgb("text"), size + self._GAP - 6, "bold", max_lines=1
+            )
             x, under = metrics.point(middle, y + size + 14)
             surface.blit(text, (x - text.get_width() // 2, under))
             left += size + self._GAP

@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
+import pygame
+
 from game import presets, registry, saves
 from game.bots.persona import Persona
 from game.engine.options import Option, Options
@@ -186,16 +188,42 @@ class Setup(Sheet):
         players.place(x, y, width, high)
         y += high + 14
         height -= high + 14
-        return [players, *self._round_table(x, y, width, height)]
-
-    def _round_table(self, x: float, y: float, width: float, height: float) -> list[Widget]:
-        """Seats around an oval: oneself in front, the others counter-clockwise."""
         seats = [self._seat(number) for number in range(self.players)]
         wide = min(270.0, width * 0.3)
-        size = min(104.0, height * 0.19)
         for seat in seats:
-            seat.size = size
+            seat.size = min(104.0, height * 0.19)
         tall = [seat.height_for(wide) for seat in seats]
+        # From top to bottom there are two seats, with four or more players three beside.
+        crowded = max(tall[1:]) + tall[0] + 30 if self.players < 6 else sum(tall[1:3]) + tall[0]
+        if crowded > height:
+            return [players, self._seat_list(x, y, width, height)]
+        return [players, *self._round_table(seats, wide, tall, pygame.FRect(x, y, width, height))]
+
+    def _seat_list(self, x: float, y: float, width: float, height: float) -> Pane:
+        """The other seats under each other, where an oval has no room."""
+        pane = Pane(self.ui, key="seats")
+        for number in range(1, self.players):
+            seat = self._seat(number)
+            pane.add(
+                Row(
+                    self.ui,
+                    escape(seat.label),
+                    seat.on_press,
+                    detail=". ".join(t for t in (seat.tag, seat.line) if t),
+                    picture=seat.face,
+                    key=seat.key,
+                )
+            )
+        pane.place(x - 10, y, width + 20, height)
+        pane.arrange()
+        return pane
+
+    def _round_table(
+        self, seats: list[SeatPlace], wide: float, tall: list[float], room: pygame.FRect
+    ) -> list[Widget]:
+        """Seats around an oval: oneself in front, the others counter-clockwise."""
+        x, y, width, height = room
+        size = seats[0].size
         # Portraits stand on the rail; names and lines of the lower seats hang below it.
         top, bottom = y + size * 0.55, y + height - max(tall[0] - size * 0.45, 40.0)
         if bottom - top < height * 0.3:

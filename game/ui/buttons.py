@@ -112,6 +112,14 @@ class Button(Pressable):
         # The title face is made for large letters.
         return "title" if self.size >= 26 else "bold"
 
+    @property
+    def _icon_size(self) -> float:
+        return self.size * 1.2 * min(1.5, self.ui.metrics.text_scale)
+
+    @property
+    def _icon_room(self) -> float:
+        return self._icon_size + 14
+
     def natural(self) -> tuple[float, float]:
         """Width and height with the words on one line."""
         width, height = self.ui.text.measure(self.label, self.size, self._font)
@@ -119,11 +127,11 @@ class Button(Pressable):
             small, more = self.ui.text.measure(self.detail, self.size * 0.68)
             width, height = max(width, small), height + more * 0.92
         if self.icon:
-            width += self.size * 1.5
+            width += self._icon_room
         return width + 2 * self._PAD + 8, height + 26
 
     def height_for(self, width: float) -> float:
-        inner = width - 2 * self._PAD - (self.size * 1.5 if self.icon else 0)
+        inner = width - 2 * self._PAD - (self._icon_room if self.icon else 0)
         _w, height = self.ui.text.measure(self.label, self.size, self._font, inner)
         if self.detail:
             height += self.ui.text.measure(self.detail, self.size * 0.68, "text", inner)[1] * 0.92
@@ -148,10 +156,9 @@ class Button(Pressable):
         inner = face.inflate(-2 * self._PAD, -4)
         icon = None
         if self.icon:
-            tall = ui.metrics.px(self.size * 1.2 * min(1.5, ui.metrics.text_scale))
-            icon = ui.images.svg(self.icon, tall, ink)
-            inner.width -= self.size * 1.5
-            inner.x += self.size * 1.5
+            icon = ui.images.svg(self.icon, ui.metrics.px(self._icon_size), ink)
+            inner.width -= self._icon_room
+            inner.x += self._icon_room
         words = [ui.text.fit(self.label, self.size, ink, inner.width, self._font)]
         if self.detail:
             small = self.size * 0.68

@@ -61,7 +61,8 @@ class Paint:
     def panel(self, surface: pygame.Surface, rect: pygame.FRect, style: str = "panel") -> None:
         """A panel: ``panel`` dark and plain, ``wood`` a framed tray, ``page`` the same for whole
         pages, ``paper`` light, ``well`` a hollow in a panel, ``row`` a faint field in a list,
-        ``hover`` the same under the pointer, ``chosen`` the same when chosen."""
+        ``hover`` the same under the pointer, ``chosen`` the same when chosen, ``label`` the ground
+        of small text on a picture."""
         t = self.theme
         if style == "wood":
             self._stretched(surface, rect, "wood", 20, PANEL, self._wood)
@@ -71,6 +72,8 @@ class Paint:
             self._flat(surface, rect, style, 24, t.paper, t.paper_ink, 2.5, PANEL)
         elif style == "well":
             self._flat(surface, rect, style, 14, t.well_top + "C0", t.well_edge + "90", 1.5, ())
+        elif style == "label":
+            self._flat(surface, rect, style, 12, t.words, None, 0, ())
         elif style == "row":
             self._flat(surface, rect, style, 14, t.text + "0E", t.text + "18", 1.2, ())
         elif style == "hover":

@@ -209,7 +209,10 @@ class Text:
         main = self.fonts.get(font, px)
         if len(lines) == 1 and len(lines[0]) == 1 and lines[0][0].face == font:
             only = lines[0][0]
-            return to_screen(main.render(only.text, True, accent if only.accent else color))
+            drawn = main.render(only.text, True, accent if only.accent else color)
+            # Without the gap to a next line, which would lift the letters off the middle.
+            height = min(drawn.get_height(), main.get_height())
+            return to_screen(drawn.subsurface((0, 0, drawn.get_width(), height)))
         box = max(1, *widths), max(1, self._height(len(lines), px, font))
         picture = pygame.Surface(box, pygame.SRCALPHA)
         for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
