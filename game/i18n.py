@@ -8,11 +8,9 @@ are filled after the look-up, so that a translator may put them where the langua
 from __future__ import annotations
 
 import gettext as _gettext
-import locale
 import os
 import re
 import struct
-import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -124,6 +122,8 @@ def _system_languages() -> Iterable[str]:
         yield _windows_language()
     if sys.platform == "darwin":
         yield from _mac_languages()
+    import locale  # only here: it is seldom asked, and the window is to open at once
+
     yield locale.getlocale()[0] or ""
 
 
@@ -131,6 +131,7 @@ def _windows_language() -> str:
     if sys.platform != "win32":
         return ""
     import ctypes
+    import locale
 
     number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
     return locale.windows_locale.get(number, "")
@@ -138,6 +139,8 @@ def _windows_language() -> str:
 
 def _mac_languages() -> Iterable[str]:
     # A program started from the Finder has no locale in its environment.
+    import subprocess
+
     try:
         answer = subprocess.run(
             ["defaults", "read", "-g", "AppleLanguages"],

@@ -19,7 +19,7 @@ from game.bots.persona import Persona
 from game.bots.runner import Thinking
 from game.engine.codec import CodecError
 from game.engine.contract import Action, Event, View
-from game.i18n import N_, _
+from game.i18n import N_, _, current
 from game.match import Match
 from game.words import Glossary, Page, Words, page_lines, plain
 
@@ -87,11 +87,12 @@ class _TextTable:
             spec.name or (_("You") if spec.kind == "human" else spec.persona.title())
             for spec in match.seats
         ]
-        self.bots = {
-            seat: self._bot(people.get(spec.persona) or Persona(spec.persona, spec.name), seat)
+        self.people = {
+            seat: people.get(spec.persona) or Persona(spec.persona, spec.name)
             for seat, spec in enumerate(match.seats)
             if spec.kind == "bot"
         }
+        self.bots = {seat: self._bot(person, seat) for seat, person in self.people.items()}
         self.fault: str | None = None
         _forgive(stdin)
 
@@ -140,6 +141,18 @@ class _TextTable:
             sentence = self.words.event(event.seen_by(self.me), view, self.names)
             if sentence:
                 self.say(plain(sentence))
+            self.own_line(event)
+
+    def own_line(self, event: Event) -> None:
+        """What a computer player says in its own way, if it has a way of its own."""
+        balloon, seat = self.words.balloon(event), getattr(event, "seat", None)
+        person = self.people.get(seat) if isinstance(seat, int) else None
+        if balloon is None or person is None:
+            return
+        pick = len(self.match.state.history) * 7 % 10 / 10  # the same whenever it is told
+        line = person.line(balloon.line, current(), pick)
+        if line:
+            self.say(f"{person.name}: {line}")
 
     def status(self) -> None:
         for line in self.words.status(self.match.view(self.me), self.names):

@@ -10,7 +10,6 @@ that the glossary explains. :func:`spans` takes it apart, :func:`plain` takes it
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
@@ -46,10 +45,14 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Balloon:
-    """What a seat says aloud, or (``thought``) lets its partner see."""
+    """What a seat says aloud, or (``thought``) lets its partner see.
+
+    ``line`` is the event for which a persona may have lines of its own, to be said instead.
+    """
 
     text: str
     style: BalloonStyle
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +254,8 @@ def page_lines(page: Page, signs: Callable[[str], str]) -> Iterator[str]:
 
 
 def _wrapped(text: str, first: str = "", further: str = "") -> list[str]:
+    import textwrap  # of no use where pages are drawn
+
     further = further or " " * len(first)
     return textwrap.wrap(plain(text), WIDTH, initial_indent=first, subsequent_indent=further)
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from game import i18n, presets, text_table
+from game.bots.base import Decision, Thought
 from game.bots.persona import Persona
 from game.engine.cards import HIDDEN, Card
+from game.engine.contract import View
 from game.games.truco.bot import TrucoBot
 from game.games.truco.options import SCHEMA
 from game.games.truco.records import Call, Played
@@ -422,3 +424,24 @@ def test_a_bot_that_fails_is_named_and_the_match_goes_on(monkeypatch: pytest.Mon
     said = play(match, "1", "1", "1")
     assert "Zeca: I could not make up my mind in time." in said
     assert not any("no idea" in line for line in said)
+
+
+def test_a_persona_says_it_in_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = {"truco": {"en": ("Truco, my friend!",)}, "accept": {"en": ("Bring it on!",)}}
+    zeca = Persona("zeca", "Zeca", level=1, lines=lines)
+
+    def accept(self: TrucoBot, view: View) -> Thought:
+        yield
+        return Decision(view.legal[0])
+
+    monkeypatch.setattr(TrucoBot, "decide", accept)
+    match = new(2, 7)
+    while match.decider() != 0:
+        match.play(match.state.legal()[0])
+    out = io.StringIO()
+    call = next(n for n, a in enumerate(match.state.legal(), 1) if isinstance(a, Call))
+    text_table.run(match, Lines(str(call)), out, {"zeca": zeca})
+    said = out.getvalue().splitlines()
+    accepted = said.index("Zeca accepts: the deal is worth 3.")
+    assert said[accepted - 1] == "You call truco: 3 instead of 1."
+    assert said[accepted + 1] == "Zeca: Bring it on!"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 def no_locale(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ def test_lc_all_stands_above_lang(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_python_knows_of_the_system_comes_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("locale.getlocale", lambda: ("es_ES", "cp1252"))
+    monkeypatch.setattr(locale, "getlocale", lambda: ("es_ES", "cp1252"))
     assert i18n.detect() == "es"
 
 

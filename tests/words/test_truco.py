@@ -195,6 +195,7 @@ def test_what_is_shouted_is_the_same_everywhere(language: str) -> None:
         balloon = WORDS.balloon(Called(3, worth, 1, 0))
         assert balloon is not None
         assert (balloon.text, balloon.style) == (shout, "burst")
+        assert balloon.line == shout.lower().rstrip("!")
 
 
 def test_in_minas_truco_asks_for_four_and_the_third_call_for_ten() -> None:

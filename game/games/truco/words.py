@@ -134,11 +134,12 @@ class TrucoWords:
     def balloon(self, event: Event) -> Balloon | None:
         match event:
             case Called(seat=seat, worth=worth, asked=asked):
-                return Balloon(terms.shout(0 if asked == seat else worth), "burst")
+                worth = 0 if asked == seat else worth
+                return Balloon(terms.shout(worth), "burst", terms.call(worth))
             case Accepted():
-                return Balloon(_("I accept!"), "speech")
+                return Balloon(_("I accept!"), "speech", "accept")
             case Ran():
-                return Balloon(_("I run."), "speech")
+                return Balloon(_("I run."), "speech", "run")
             case PlayedOn():
                 return Balloon(_("We play!"), "speech")
         return None
@@ -165,7 +166,9 @@ class TrucoWords:
             case Run():
                 decided = truco.phase == "decide"
                 points = rules.special_run if decided else truco.worth
-                return Label(pgettext("button", "Run"), _("they score {points}", points=points), "quiet")
+                return Label(
+                    pgettext("button", "Run"), _("they score {points}", points=points), "quiet"
+                )
             case PlayOn():
                 return Label(pgettext("button", "Play"), _("worth {worth}", worth=truco.worth))
         raise TypeError(f"no action of Truco: {action!r}")
