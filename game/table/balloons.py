@@ -46,7 +46,8 @@ def balloon_items(pen: Pen, stage: Stage, balloon: Balloon) -> list[Item]:
 def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Point]:
     layout, k = pen.layout, pen.scale
     place = stage.place(balloon.seat)
-    letters = pen.text(balloon.text, 100, _RED, "title-italic", width=430, lines=1)
+    size = (84 if layout.narrow else 100) / pen.ui.metrics.text_scale**0.7
+    letters = pen.text(balloon.text, size, _RED, "title-italic", width=430, lines=1)
     rx = letters.get_width() / k / 2 + 44
     ry = max(78.0, letters.get_height() / k / 2 + 22)
     seat = layout.seat(place)
@@ -57,22 +58,26 @@ def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Po
     elif seat.side == 0:
         cx, cy = sx + 128 + half_w, sy + 96
     else:
-        cx, cy = sx + seat.side * (72 + rx), sy - 136
-        # Never over the stock or the stake, which are needed to answer.
-        edge = layout.half - layout.aside_x - 132 * layout.trick_scale
-        if cy + half_h > layout.trick_y - 112 * layout.trick_scale:
-            cx = (
-                min(cx, edge - half_w)
-                if seat.side > 0
-                else max(cx, 2 * layout.half - edge + half_w)
-            )
-        cy = max(cy, layout.score_size[1] + 30 + half_h)
+        cx, cy = _beside(pen, seat.side, (sx, sy), (rx, half_h))
     cx = min(max(cx, half_w + 4), 2 * layout.half - half_w - 4)
     cy = min(max(cy, half_h + 4), layout.tall - half_h - 4)
     tip = (sx - cx, sy - cy)
     shape = _spikes(rx, ry, tip)
     key = ("burst", balloon.text, place)
     return pen.keep(key, lambda: _draw_burst(pen, letters, shape)), (cx * k, cy * k)
+
+
+def _beside(pen: Pen, side: int, seat: Point, size: Point) -> Point:
+    """Middle of the burst of a player at a side: above the seat, or below one that sits low, and
+    never over the stock or the stake, which are needed to answer."""
+    layout = pen.layout
+    (sx, sy), (rx, half_h) = seat, size
+    if sy > layout.trick_y:
+        return sx + side * (36 + rx), sy + 64 + half_h
+    cy = min(sy - 150, layout.trick_y - 116 * min(1.0, layout.trick_scale) - half_h)
+    if side == layout.mirror:  # the side of the score
+        cy = max(cy, layout.score_size[1] + 26 + half_h * 0.86)
+    return sx + side * (104 + rx), cy
 
 
 def _spikes(rx: float, ry: float, tip: Point) -> list[Point]:

@@ -118,8 +118,8 @@ class Canvas:
         else:
             rects = merged([r.clip(target.get_rect()) for r in (*changed, *lifted)])
         for rect in rects:
-            target.blit(self.layer, rect, rect)
             target.set_clip(rect)
+            target.blit(self.layer, rect, rect)
             for item in moving:
                 if rect.colliderect(item.rect):
                     item.paint(target)

@@ -114,9 +114,19 @@ def call_buttons(ui: Ui, layout: Layout, calls: list[CallSpec], *, hints: bool) 
             key_hint=ui.keys.shown(command) if hints else "",
         )
         k = layout.scale
+        _fit(button, box.w / k, box.h / k)
         button.place(box.x / k, box.y / k, box.w / k, box.h / k)
         buttons.append(button)
     return buttons
+
+
+def _fit(button: Button, width: float, height: float) -> None:
+    """Let a button's letters shrink until they fit into it, each line on one line."""
+    for _n in range(12):
+        wide, high = button.natural()
+        if wide <= width and high <= height + 12:
+            return
+        button.size *= 0.95
 
 
 ICONS: tuple[tuple[str, str, str], ...] = (
@@ -161,6 +171,7 @@ def cover_switch(
     )
     box = layout.cover_box()
     k = layout.scale
+    _fit(button, box.w / k, box.h / k)
     button.place(box.x / k, box.y / k, box.w / k, box.h / k)
     return button
 

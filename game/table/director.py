@@ -463,7 +463,7 @@ class Director:
 
     def _say(self, seat: int, text: str, style: str) -> None:
         stage = self.stage
-        stage.balloons = [b for b in stage.balloons if b.seat != seat and not b.stays]
+        stage.balloons = [b for b in stage.balloons if b.seat != seat]
         balloon = Balloon(seat, text, style, SAID, stays=style != "speech")
         stage.balloons.append(balloon)
 

@@ -110,8 +110,7 @@ class Layout:
         """Share out the height: hand at the bottom, words above it, trick in what is left."""
         big = self.text_scale - 1
         self.words_lines = 1 if self.text_scale <= 1.25 else 2
-        self.words_size = 28 * min(self.text_scale, 1 + 0.62 * big)
-        one = self.words_size * 1.24
+        one = 28 * self.text_scale * 1.24
         self.words_height = max(58.0, one * self.words_lines + 24)
         extra = self.words_height - 58
         self.hand_height = 268 - min(58.0, extra * 0.45)
@@ -249,18 +248,21 @@ class Layout:
     def shown_pose(self, hand: int, hands: int, index: int, count: int) -> Pose:
         """Place of a card of a partner's open hand, laid in the middle of the table."""
         k = self.trick_scale
-        height = (206 if hands == 1 else 180) * k
-        step = (132 if hands == 1 else 112) * k
-        y = self.trick_y + (0 if hands == 1 else (hand - (hands - 1) / 2) * 198 * k)
+        height = (206 if hands == 1 else 168) * k
+        step = (122 if hands == 1 else 104) * k
+        y = self.trick_y - 4 * k
+        if hands > 1:
+            y = self.trick_y - 26 * k + (hand - (hands - 1) / 2) * 182 * k
         t = index - (count - 1) / 2
-        return self.pose(t * step, y, t * 3.0, height)
+        return self.pose((4 + t * step) if hands == 1 else t * step, y, t * 2.0, height)
+
+    def open_label(self) -> tuple[int, int]:
+        """Middle of the label that says whose cards lie open."""
+        return self.at(4, self.trick_y + (151 if self.seats <= 4 else 186) * self.trick_scale)
 
     def words_box(self) -> Rect:
         """Most room for the line of words; the pill is as wide as its text."""
-        room = self.half - 40
-        if self.seats > 4:
-            room = self.seat_half - 250
-        return self.box(0, self.words_y, 2 * min(room, 760.0), self.words_height)
+        return self.box(0, self.words_y, 2 * self._words_half(), self.words_height)
 
     # The seats -----------------------------------------------------------------------------------
 
@@ -333,8 +335,8 @@ class Layout:
     @property
     def call_size(self) -> tuple[int, int]:
         """Width and height of a call button in pixels."""
-        grow = 1 + 0.45 * (self.text_scale - 1)
-        return self.px(250 * min(grow, 1.2)), self.px(82 * grow)
+        big = self.text_scale - 1
+        return self.px(250 * (1 + 0.2 * min(big, 1))), self.px(82 * (1 + 0.6 * big))
 
     def call_boxes(self, count: int, *, parting: bool) -> list[Rect]:
         """Boxes of ``count`` call buttons, the strongest first.
@@ -343,13 +345,13 @@ class Layout:
         """
         w, h = (v / self.scale for v in self.call_size)
         gap, edge = 20.0, 28.0
-        right = min(self.half, TABLE_HALF + 94) - edge
-        columns = 2 if right - self.hand_half - 60 >= 2 * w + gap else 1
+        right = self._calls_right
+        columns = self._call_columns
         last_y = self.tall - edge - 2 - h / 2
         upper = count - 1 if parting else count
         boxes: list[Rect] = []
         rows = (upper + columns - 1) // columns
-        base = last_y - h - 58 if rows <= 2 else last_y - h - 30
+        base = last_y - h - (58 if columns == 2 else 26)
         for i in range(upper):
             row, column = divmod(i, columns)
             in_row = min(columns, upper - row * columns)
@@ -359,6 +361,27 @@ class Layout:
         if parting:
             boxes.append(self.box(self.mirror * (right - w / 2), last_y, w, h))
         return boxes
+
+    @property
+    def _calls_right(self) -> float:
+        """Units from the centre line to the outer edge of the call buttons."""
+        return min(self.half, TABLE_HALF + 94) - 28.0
+
+    @property
+    def _call_columns(self) -> int:
+        """Two call buttons side by side, unless the text is large or the window narrow."""
+        w = self.call_size[0] / self.scale
+        wide = self._calls_right - self.hand_half - 60 >= 2 * w + 20
+        return 2 if wide and self.text_scale <= 1.25 else 1
+
+    def _words_half(self) -> float:
+        """Units the line of words may reach to either side: up to calls that stand beside it."""
+        room = min(self.half - 40, 760.0)
+        if self.seats > 4:
+            room = min(room, self.seat_half - 250)
+        if self._call_columns == 1:
+            room = min(room, self._calls_right - self.call_size[0] / self.scale - 24)
+        return room
 
     def cover_box(self) -> Rect:
         """The switch that turns the next card face down, above the own seat."""

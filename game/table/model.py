@@ -98,14 +98,14 @@ class TableModel:
                 self.lay(cue)
             case Rest(best):
                 self.trick = [replace(c, best=c.seat in best) for c in self.trick]
-            case Gather(seat):
+            case Gather(seat) if self.trick:
                 self.last_trick, self.last_winner = tuple(self.trick), seat
                 self.trick = []
             case Score(points):
                 self.points = points
             case Mark(marks):
                 self.marks = marks
-            case Tell() | Sound() | Say():
+            case Tell() | Sound() | Say() | Gather():
                 pass
 
     def lay(self, cue: Throw) -> None:

@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.engine.cards import HIDDEN, Card, Pack
+from game.i18n import _
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
 from game.table.card_sprites import BACK, CardSprites, Look
@@ -119,7 +120,7 @@ class Painter:
             pose = layout.turn_up_pose()
             items += self.card(model.turn_up, _raised(pose, up * 1.3), "table", warm=True)
         trick = list(model.last_trick) if stage.peek else model.trick
-        if not model.open_hands:
+        if not model.open_hands and stage.banner is None:
             lying = {card.seat for card in trick}
             for place in range(model.seats):
                 seat = (place + stage.viewer) % model.seats
@@ -130,10 +131,18 @@ class Painter:
             for index, card in enumerate(cards):
                 pose = layout.shown_pose(row, hands, index, len(cards))
                 items += self.card(card, _raised(pose, up), "table", warm=True)
+        if hands:
+            items += self._open_label(stage)
         rested = any(card.best for card in trick)
         for lying_card in trick:
             items += self._trick_card(stage, lying_card, up, faded=rested and not lying_card.best)
         return items
+
+    def _open_label(self, stage: Stage) -> list[Item]:
+        """Whose cards lie open in the middle."""
+        x, y = self.layout.open_label()
+        names = ", ".join(stage.names[seat] for seat in stage.model.open_hands)
+        return [*self.pen.chip(_("Open cards: {names}", names=names), x, y, width=420)]
 
     def _trick_card(self, stage: Stage, lying: TrickCard, up: float, *, faded: bool) -> list[Item]:
         pose = _raised(self.layout.trick_pose(stage.place(lying.seat), lying.seed), up)

@@ -83,6 +83,7 @@ class Marks:
     manilhas: tuple[Card, ...] = ()
     tricks: tuple[int | None, ...] = ()
     label: str = ""
+    iron: bool = False
     over: bool = False
 
 
@@ -128,7 +129,8 @@ class TrucoFace:
                 return [TurnUp(card), Mark(replace(now, manilhas=known))]
             case SpecialBegan(side=side, worth=worth):
                 label = _("mão de ferro") if side is None else terms.special(view.options)
-                return [Mark(replace(now, worth=worth, label=label), stir=True)]
+                special = replace(now, worth=worth, label=label, iron=side is None)
+                return [Mark(special, stir=True)]
             case Shown(seat=seat, cards=cards):
                 seen = HIDDEN not in cards and seat != view.seat
                 return [Open(seat, cards)] if seen else []
@@ -149,7 +151,7 @@ class TrucoFace:
             case DealEnded(side=side, points=points):
                 gained = tuple(p + (points if s == side else 0) for s, p in enumerate(now.points))
                 over = replace(now, asked=None, over=True)
-                return [Mark(over), Score(_shown(gained, now))]
+                return [Gather(None), Mark(over), Score(_shown(gained, now))]
         return []
 
     # ----------------------------------------------------------------- handling
@@ -219,11 +221,11 @@ def _stake(now: Marks, pen: Pen, stir: float) -> list[Item]:
     items: list[Item] = [stamp_at(_ring(pen, radius), x, y)]
     if stir < 1.0:
         items.append(stamp_at(_wave(pen, radius, stir), x, y))
-    number = _figure(pen, str(worth), radius)
+    number = _trophy(pen, radius) if now.iron else _figure(pen, str(worth), radius)
     if stir < 1.0:
         # Steps, so that the picture of a jump is made once and kept.
         jump = round(10 * (0.5 * sin(pi * min(1.0, stir * 1.25)))) / 10
-        key = ("figure", worth, radius, jump)
+        key = ("figure", now.iron, worth, radius, jump)
         grown = pen.keep(key, lambda: pygame.transform.smoothscale_by(number, 1 + jump))
         items.append(stamp_at(grown, x, y - 12 * k))
     else:
@@ -240,6 +242,8 @@ def _stake(now: Marks, pen: Pen, stir: float) -> list[Item]:
 def _worth_label(now: Marks) -> str:
     if now.asked is not None:
         return _("was {before}, asks {worth}", before=now.worth, worth=now.asked)
+    if now.iron:
+        return _("{special}: the winner takes the game", special=now.label)
     if now.label:
         return _("{special}, worth {worth}", special=now.label, worth=now.worth)
     return _("worth {worth}", worth=now.worth)
@@ -300,6 +304,11 @@ def _figure(pen: Pen, text: str, radius: int) -> pygame.Surface:
         return whole
 
     return pen.keep(("number", text, radius), make)
+
+
+def _trophy(pen: Pen, radius: int) -> pygame.Surface:
+    """What stands in the ring when the deal decides the game."""
+    return pen.ui.images.svg("icons/trophy.svg", round(radius * 0.95))
 
 
 def _trimmed(letters: pygame.Surface) -> pygame.Surface:
