@@ -188,7 +188,8 @@ def _others(ids: Sequence[str], people: Sequence[Persona], seats: int) -> list[S
     while rest and len(chosen) < seats:
         chosen.append(rest[(len(chosen) - len(ids)) % len(rest)])
     specs = [SeatSpec("bot", p.id, p.name) for p in chosen]
-    return specs + [SeatSpec("bot")] * (seats - len(specs))
+    nameless = range(len(specs) + 2, seats + 2)  # No personas at all: the game can be played.
+    return specs + [SeatSpec("bot", name=_("Player {number}", number=n)) for n in nameless]
 
 
 def _number(text: str) -> int:

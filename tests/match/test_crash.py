@@ -77,10 +77,10 @@ def test_cut_off_at_any_byte_it_has_all_whole_lines(game: str, seed: int, tmp_pa
         logs.append(match.log)
     content = path.read_bytes()
     header = content.index(b"\n") + 1
-    cut = tmp_path / "cut.jsonl"
     for size in range(len(content) + 1):
+        cut = tmp_path / f"{size}.jsonl"  # new files: writing over one waits for the disk
         cut.write_bytes(content[:size])
-        (tmp_path / "cut.secret").write_text(secret)
+        cut.with_suffix(".secret").write_text(secret)
         if size < header:
             with pytest.raises(MatchFileError):
                 Match.load(cut)
