@@ -11,7 +11,7 @@ from game.games.truco.inference import Confidence, stand_of
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.prospects import Prospects
 
-_CAUTION = 0.15
+_CAUTION = 0.1
 """How much more than bare odds people want to see in their cards before they accept."""
 
 _ACCEPT_STEP = 0.08

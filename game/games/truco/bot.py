@@ -52,6 +52,9 @@ _THRIFT = 0.03
 _BLUFF_RUN = 0.35
 """A bluff needs others that run at least this often."""
 
+_LOST = 0.005
+"""A chance below this is none."""
+
 _VERY_STRONG = 0.8
 """The chance from which lying in wait is worth it."""
 
@@ -200,7 +203,7 @@ class TrucoBot(Bot):
         if bets.prospects.settles(view.worth):
             return False, None, Reason(motives.NOTHING_TO_GAIN)
         chance = estimate.chance(play)
-        if chance <= 0.0:
+        if chance < _LOST:
             return False, None, Reason(motives.ALREADY_LOST)
         value = bets.raise_to(call.worth, view.worth, play)
         told = {"percent": _percent(chance), "worth": call.worth}
@@ -231,7 +234,7 @@ class TrucoBot(Bot):
         needed = bets.prospects.break_even(asked, view.worth)
         values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
-        if raising is not None and not bets.prospects.settles(asked) and chance > 0.0:
+        if raising is not None and not bets.prospects.settles(asked) and chance >= _LOST:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
             told = {"percent": _percent(chance), "worth": raising.worth}

@@ -36,10 +36,13 @@ def worth_a_thought(
         if not helpful:
             return (low,), Reason(motives.PARTNER_AHEAD)
         return _distinct(facts, _united(low, helpful)), None
+    if facts.tie_is_enough:
+        enough = [p for p in (*tying, *beating) if facts.stands(facts.strength(p))]
+        if enough:
+            key = motives.TIE_IS_ENOUGH if enough[0] in tying else motives.SURE_CARD
+            return (enough[0],), Reason(key, {"card": enough[0].card})
     if not beating:
         if tying and facts.ahead == -1:
-            if facts.tie_is_enough and not facts.opponents_after:
-                return (tying[0],), Reason(motives.TIE_IS_ENOUGH, {"card": tying[0].card})
             return _united(low, tying), None
         return (low,), Reason(motives.CANNOT_BEAT)
     if not facts.opponents_after:
@@ -52,15 +55,12 @@ def worth_a_thought(
 def _played_last(
     facts: Knowledge, low: Play, tying: list[Play], beating: list[Play]
 ) -> tuple[tuple[Play, ...], Reason | None]:
+    """Nobody plays after this seat. (Its side has not won the first trick, or it would lead.)"""
     cheapest = beating[0]
-    if facts.tie_is_enough:
-        enough = tying[0] if tying else cheapest
-        key = motives.TIE_IS_ENOUGH if tying else motives.WINS_CHEAPLY
-        return (enough,), Reason(key, {"card": enough.card})
-    cheaply = Reason(motives.WINS_CHEAPLY, {"card": cheapest.card})
+    why = Reason(motives.WINS_CHEAPLY, {"card": cheapest.card})
     if facts.must_win:
-        return (cheapest,), cheaply
-    return _united(low, [*tying[:1], cheapest]), cheaply
+        return (cheapest,), why
+    return _united(low, [*tying[:1], cheapest]), why
 
 
 def hides(facts: Knowledge, play: Play) -> bool:

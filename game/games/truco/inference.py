@@ -29,8 +29,8 @@ class Stand:
 
     ``trick`` counts from 0 and ``first`` is how the first went for its side (0 also while it runs).
     ``theirs`` and ``ours`` are the best strengths of either side on the table; ``played`` whether
-    the seat's own card lies there; ``others_after`` and ``partners_after`` are the opponents and
-    partners that play after it.
+    the seat's own card lies there; ``others_left`` and ``partners_left`` are the opponents and
+    partners that have not played yet.
     """
 
     trick: int
@@ -38,8 +38,8 @@ class Stand:
     theirs: int
     ours: int
     played: bool
-    others_after: int
-    partners_after: int
+    others_left: int
+    partners_left: int
 
 
 class Confidence:
@@ -75,7 +75,7 @@ class Confidence:
     @staticmethod
     def _pick(rest: list[int], stand: Stand) -> int:
         """Take the card out of ``rest`` that would be played now."""
-        if not stand.others_after:
+        if not stand.others_left:
             for place, strength in enumerate(rest):
                 if strength > stand.theirs:
                     return rest.pop(place)
@@ -86,16 +86,16 @@ class Confidence:
     def _trick(self, own: int, stand: Stand) -> float:
         """Chance to take the running trick with ``own`` as the side's best card."""
         if own < stand.theirs:
-            return 0.2 * stand.partners_after
+            return 0.2 * stand.partners_left
         if own == stand.theirs >= 0:
             return 0.5
-        if not stand.others_after:
+        if not stand.others_left:
             return 1.0
         if own < 0:
             return 0.4
-        if stand.theirs < 0 and stand.others_after == self._opponents and not stand.played:
+        if stand.theirs < 0 and stand.others_left == self._opponents and not stand.played:
             return self._takes[own]
-        return _power(self._beats[own], 1.5 * stand.others_after)
+        return _power(self._beats[own], 1.5 * stand.others_left)
 
 
 @cache
@@ -154,7 +154,7 @@ class Clues:
             if clue.kind == "play":
                 stand = clue.stand
                 habit = choose(
-                    hand, clue.best, clue.ahead, stand.others_after, stand.trick, stand.first
+                    hand, clue.best, clue.ahead, stand.others_left, stand.trick, stand.first
                 )
                 likely *= 1.0 if hand[habit] == clue.card else _UNLIKE
                 continue
@@ -176,8 +176,8 @@ def stand_of(
         best[holder % 2] = max(best[holder % 2], strength)
         played = played or holder == seat
     waiting = [(leader + n) % players for n in range(len(table), players)]
-    after = waiting if played else waiting[waiting.index(seat) + 1 :]
-    others = sum(1 for s in after if s % 2 != side)
+    left = [s for s in waiting if s != seat]
+    others = sum(1 for s in left if s % 2 != side)
     first = 0
     if results and results[0] != NOBODY:
         first = 1 if results[0] == side else -1
@@ -187,8 +187,8 @@ def stand_of(
         theirs=best[1 - side],
         ours=best[side],
         played=played,
-        others_after=others,
-        partners_after=len(after) - others,
+        others_left=others,
+        partners_left=len(left) - others,
     )
 
 
@@ -215,7 +215,9 @@ def _collect(facts: Knowledge) -> list[_Clue]:
                 clues.append(_Clue(seat, kind, tuple(later[seat]), stand))
             case Played(seat=seat, card=card, covered=covered):
                 strength = COVERED if covered else power[card]
-                if seat not in known and strength >= 0 and len(results) < 2 and not view.blind:
+                # Leads are a matter of taste, and a last card is no choice.
+                chosen = table and strength >= 0 and len(results) < 2 and not view.blind
+                if chosen and seat not in known:
                     stand = stand_of(seat, leader, table, results, view.players)
                     best = max(stand.ours, stand.theirs)
                     ahead = (stand.ours > stand.theirs) - (stand.theirs > stand.ours)
