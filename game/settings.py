@@ -207,7 +207,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     """
     try:
         content = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings(), []
     except OSError as error:
         sentence = _(

@@ -149,7 +149,7 @@ class Store:
         self._results = {}
         try:
             rows = self._results_path.read_bytes().splitlines()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return self._results
         except OSError as error:
             sentence = _("The statistics cannot be read ({reason}).", reason=files.reason(error))
