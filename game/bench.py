@@ -163,8 +163,10 @@ def facts(trace: Path) -> Iterator[Mapping[str, Any]]:
 def _environment(**extra: str) -> dict[str, str]:
     """This environment, with a way to the program's modules, and without its greetings."""
     ways = [str(Path(__file__).resolve().parents[1]), os.environ.get("PYTHONPATH", "")]
+    inherited = dict(os.environ)
+    inherited.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its bytecode
     return {
-        **os.environ,
+        **inherited,
         "PYTHONPATH": os.pathsep.join(filter(None, ways)),
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         **extra,

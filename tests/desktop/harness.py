@@ -18,6 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.desktop import xlib
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 """Seconds until hope is given up. Long, for a loaded machine; nothing waits longer than it must."""
@@ -133,7 +135,7 @@ class Program:
         environment = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith(("SDL_", "WAYLAND_", "VAZA_", "LC_", "LANG"))
+            if not name.startswith(("SDL_", "WAYLAND_", "VAZA_", "LC_", "LANG", "PYTHONDONT"))
         }
         environment |= {
             "DISPLAY": desktop.display,
@@ -228,11 +230,15 @@ class Program:
     def resize(self, width: int, height: int) -> None:
         self.desktop.xdotool("windowsize", self.window, width, height)
 
+    def lose_focus(self) -> None:
+        xlib.take_focus_away(self.desktop.display)
+
+    def regain_focus(self) -> None:
+        self.desktop.xdotool("windowfocus", self.window)
+
     def close(self) -> None:
         """Close the window as its frame's button does, and wait for the program to end well."""
-        from tests.desktop.xlib import ask_to_close
-
-        ask_to_close(self.desktop.display, self.window)
+        xlib.ask_to_close(self.desktop.display, self.window)
         code = self.process.wait(PATIENCE)
         assert code == 0, f"ended with {code}: {self.said()}"
 

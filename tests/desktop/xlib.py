@@ -1,9 +1,11 @@
-"""Asking a window to close, as the button in its frame does: xdotool of older systems cannot."""
+"""What a window manager does and xdotool (of older systems) cannot: close, take the focus away."""
 
 from __future__ import annotations
 
 import ctypes
 import ctypes.util
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 CLIENT_MESSAGE = 33
 
@@ -24,28 +26,35 @@ class _ClientMessage(ctypes.Structure):
     )
 
 
-def ask_to_close(display: str, window: int) -> None:
-    """Send WM_DELETE_WINDOW to ``window`` of ``display``."""
+@contextmanager
+def connected(display: str) -> Iterator[tuple[ctypes.CDLL, ctypes.c_void_p]]:
+    """Xlib, and a connection to ``display``. What was asked for has been done at the end."""
     x11 = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
-    x11.XInternAtom.restype = ctypes.c_ulong
-    x11.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
-    x11.XSendEvent.argtypes = (
-        *(ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long),
-        ctypes.POINTER(_ClientMessage),
-    )
-    x11.XCloseDisplay.argtypes = (ctypes.c_void_p,)
-    connection = x11.XOpenDisplay(display.encode())
+    connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
     if not connection:
         raise RuntimeError(f"no display {display}")
     try:
+        yield x11, connection
+        x11.XSync(connection, 0)
+    finally:
+        x11.XCloseDisplay(connection)
+
+
+def ask_to_close(display: str, window: int) -> None:
+    """Send WM_DELETE_WINDOW to ``window``, as the button in its frame does."""
+    with connected(display) as (x11, connection):
+        x11.XInternAtom.restype = ctypes.c_ulong
         event = _ClientMessage()
         event.type = CLIENT_MESSAGE
         event.window = window
         event.message_type = x11.XInternAtom(connection, b"WM_PROTOCOLS", 0)
         event.format = 32
         event.data[0] = x11.XInternAtom(connection, b"WM_DELETE_WINDOW", 0)
-        x11.XSendEvent(connection, window, 0, 0, ctypes.byref(event))
-        x11.XSync(ctypes.c_void_p(connection), 0)
-    finally:
-        x11.XCloseDisplay(connection)
+        x11.XSendEvent(connection, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(event))
+
+
+def take_focus_away(display: str) -> None:
+    """Give the keyboard to no window at all."""
+    with connected(display) as (x11, connection):
+        x11.XSetInputFocus(connection, ctypes.c_ulong(0), 0, ctypes.c_ulong(0))
