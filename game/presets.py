@@ -102,7 +102,7 @@ def save_own(game: str, title: str, options: Options, note: str = "") -> Preset:
     Raises:
         OSError: it cannot be written.
     """
-    title = " ".join("".join(c for c in title if c.isprintable() or c == "\t").split()) or "?"
+    title, note = _one_line(title) or "?", _one_line(note)
     present = load(game)[0]
     same = next((p for p in present if p.own and p.title == title), None)
     name = same.name if same else _free_name(title, {p.name for p in present}, own_folder(game))
@@ -217,9 +217,14 @@ def _unknown(file: Path, text: str, name: str, known: tuple[str, ...]) -> Preset
 def _fault(file: Path, line: int | None, message: str, **values: object) -> PresetFault:
     what = _(message, **values)
     if line is None:
-        return PresetFault(file, None, _("{file}: {what}", file=file, what=what))
-    text = _("{file}, line {line}: {what}", file=file, line=line, what=what)
+        return PresetFault(file, None, _("{file}: {what}", file=file.name, what=what))
+    text = _("{file}, line {line}: {what}", file=file.name, line=line, what=what)
     return PresetFault(file, line, text)
+
+
+def _one_line(text: str) -> str:
+    """``text`` on one line, without what cannot be printed."""
+    return "".join(c for c in " ".join(text.split()) if c.isprintable())
 
 
 def _slug(title: str) -> str:
