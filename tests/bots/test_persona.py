@@ -1,0 +1,158 @@
+"""Personas: those that come with the program, and the player's own with their faults."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import registry, resources
+from game.bots.persona import MAX_LINE, Persona, Temper, load, read
+from game.i18n import LANGUAGES
+
+SHIPPED = resources.path("config", "bots")
+EVENTS = (
+    "greeting",
+    "thinking",
+    "good_card",
+    "truco",
+    "seis",
+    "nove",
+    "doze",
+    "accept",
+    "run",
+    "win",
+    "loss",
+)
+
+
+def test_there_are_opponents_enough_and_without_fault() -> None:
+    found = load(SHIPPED)
+    assert found.faults == ()
+    assert len(found.all) >= 8
+    assert {p.level for p in found.all.values()} >= {1, 3}
+    assert len({p.temper for p in found.all.values()}) == len(found.all)
+    assert len({p.name for p in found.all.values()}) == len(found.all)
+
+
+@pytest.mark.parametrize("persona", load(SHIPPED).all.values(), ids=lambda p: p.id)
+def test_everyone_has_a_face_and_a_word_for_everything(persona: Persona) -> None:
+    assert resources.path("sprites", "avatars", f"{persona.avatar}.svg").is_file()
+    for event in EVENTS:
+        for language in LANGUAGES:
+            line = persona.line(event, language, 0.0)
+            assert 0 < len(line) <= 40, (event, language)
+    assert set(persona.lines) == set(EVENTS)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_persona_plays_every_game(game: str) -> None:
+    for persona in load(SHIPPED).all.values():
+        assert registry.bot_maker(game)(persona, Random(1))
+
+
+def test_lines_are_picked_and_borrowed_between_neighbours() -> None:
+    persona = Persona(
+        "a",
+        "A",
+        lines={
+            "win": {"pt_BR": ("um", "dois"), "en": ("one",)},
+            "run": {"pt_PT": ("fujo",)},
+        },
+    )
+    assert [persona.line("win", "pt_BR", pick) for pick in (0.0, 0.49, 0.5, 0.99)] == [
+        "um",
+        "um",
+        "dois",
+        "dois",
+    ]
+    assert persona.line("win", "pt_PT", 0.0) == "um"
+    assert persona.line("run", "pt_BR", 0.0) == "fujo"
+    assert persona.line("win", "es", 0.0) == ""
+    assert persona.line("loss", "en", 0.0) == ""
+
+
+def _own(folder: Path, name: str, text: str) -> Path:
+    file = folder / f"{name}.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_file_of_ones_own(tmp_path: Path) -> None:
+    _own(
+        tmp_path,
+        "avo",
+        'name = "Avó"\navatar = "rita"\nlevel = 2\n'
+        '[temper]\nbluff = 1\n[lines.win]\nen = ["Ha!"]\n',
+    )
+    found = load(SHIPPED, tmp_path)
+    assert found.faults == ()
+    assert list(found.all)[-1] == "avo"
+    avo = found.all["avo"]
+    assert avo.own
+    assert (avo.name, avo.level, avo.pace) == ("Avó", 2, 1.0)
+    assert avo.temper == Temper(bluff=1.0)
+    assert avo.line("win", "en", 0.5) == "Ha!"
+
+
+def test_ones_own_replaces_a_shipped_one(tmp_path: Path) -> None:
+    _own(tmp_path, "zeca", 'name = "Zeca II"\n')
+    found = load(SHIPPED, tmp_path)
+    assert found.all["zeca"].name == "Zeca II"
+    assert len(found.all) == len(load(SHIPPED).all)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("level = 9", "level must be a whole number from 1 to 5."),
+        ("level = true", "level must be a whole number from 1 to 5."),
+        ("pace = 0", "pace must be a number from 0.1 to 5."),
+        ("order = 1.5", "order must be a whole number."),
+        ('name = ""', f"name must be a text of at most {MAX_LINE} characters."),
+        ('avatar = "../x"', "avatar must be the name of a picture, without folder or ending."),
+        ("temper = 3", "temper must be a table of its own, [temper]."),
+        ("[temper]\nbluff = 2", "bluff must be a number from 0 to 1."),
+        (
+            "[temper]\nnerve = 1",
+            "temper.nerve is not known; choose among bluff, courage, memory, patience, talk.",
+        ),
+        (
+            "colour = 1",
+            "colour is not known; choose among avatar, level, lines, name, order, pace, temper.",
+        ),
+        ('[lines."Win!"]\nen = ["x"]', "lines.Win! is no event."),
+        (
+            '[lines.win]\nenglish = ["x"]',
+            "lines.win.english is no language; write pt_BR, pt_PT, es or en.",
+        ),
+        (
+            '[lines.win]\nen = "x"',
+            f"lines.win.en must be a list of texts of at most {MAX_LINE} characters.",
+        ),
+    ],
+)
+def test_faults_are_sentences(tmp_path: Path, text: str, sentence: str) -> None:
+    persona, faults = read(_own(tmp_path, "own", text), own=True)
+    assert persona is None
+    assert [fault.text for fault in faults] == [sentence]
+
+
+def test_broken_files_are_named_and_left_out(tmp_path: Path) -> None:
+    _own(tmp_path, "broken", "name = ")
+    _own(tmp_path, "Big Name", 'name = "X"')
+    (tmp_path / "bytes.toml").write_bytes(b"name = '\xff'")
+    found = load(SHIPPED, tmp_path)
+    assert {fault.file.stem for fault in found.faults} == {"broken", "Big Name", "bytes"}
+    assert all(fault.text.endswith(".") for fault in found.faults)
+    assert len(found.all) == len(load(SHIPPED).all)
+
+
+def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
+    _, faults = read(_own(tmp_path, "own", 'level = 0\npace = "fast"\nhat = 1\n'))
+    assert len(faults) == 3
+
+
+def test_a_missing_folder_is_empty(tmp_path: Path) -> None:
+    assert load(tmp_path / "none", tmp_path / "neither").all == {}

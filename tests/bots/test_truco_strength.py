@@ -1,0 +1,44 @@
+"""Who beats whom, on duplicate deals with fixed seeds (so the same every time)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import presets
+from game.arena import Meeting, Result
+from game.bots.persona import Persona, Temper
+
+SENSIBLE = Persona("sensible", "Sensible", level=3)
+BEGINNER = Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3))
+
+
+def _meet(a: str, b: str, players: int, pairs: int) -> Result:
+    preset = presets.find("truco", "standard")
+    assert preset is not None
+    result = Meeting(
+        game="truco",
+        preset=preset,
+        players=players,
+        bots=(a, b),
+        personas={p.id: p for p in (SENSIBLE, BEGINNER)},
+        count=pairs,
+        seed=3,
+    ).play()
+    assert result.faults == []
+    return result
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_sensible_beats_random_by_far(players: int) -> None:
+    result = _meet("sensible", "random", players, 60)
+    assert result.mean - result.interval > 1.0
+
+
+def test_beginner_beats_random() -> None:
+    result = _meet("beginner", "random", 2, 60)
+    assert result.mean - result.interval > 0.5
+
+
+def test_sensible_beats_the_beginner() -> None:
+    result = _meet("sensible", "beginner", 2, 250)
+    assert result.mean - result.interval > 0.0
