@@ -90,6 +90,10 @@ class _Author:
             yield Paragraph(
                 _("A pack of 40 cards, without 8, 9 and 10. From low to high they rank so:")
             )
+        elif self.rules.fixed:
+            yield Paragraph(
+                _("The small pack, without 4 to 10. The fixed manilhas stay in. From low to high:")
+            )
         else:
             yield Paragraph(
                 _("The small pack, without 4 to 10. From low to high the cards rank so:")
