@@ -1,0 +1,1 @@
+"""Guritipau, the partnership game of São Nicolau, Cape Verde."""
