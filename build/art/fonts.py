@@ -3,9 +3,11 @@
 - Vaza Title: Alegreya Sans with lining figures as the default ones, because the program's text
   drawing cannot switch OpenType features.  Renamed, as it is an altered version.
 - Atkinson Hyperlegible, for all running text.
-- Vaza Symbols: suit signs, arrows and the like, drawn here, for what the other two lack.
+- Vaza Tavern: two weights of Playfair Display, lining figures as well, for Gleek's words.
+- Cinzel, capitals cut in stone, for Guiñote's slate.
+- Vaza Symbols: suit signs, arrows and the like, drawn here, for what the others lack.
 
-Both families come from PyPI packages and are cut down to Latin.  `coverage.json` tells the program
+All families come from PyPI packages and are cut down to Latin.  `coverage.json` tells the program
 which font has which characters, since it is not told of missing ones at run time.
 """
 
@@ -20,6 +22,7 @@ from fontTools import subset
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
@@ -29,6 +32,12 @@ from geo import EMPTY, Shape, area, circle, line, mirror, move, rotate, scale, s
 
 TITLE_FACES = ("ExtraBold", "Black", "BlackItalic")
 TEXT_FACES = ("Regular", "Bold", "Italic", "BoldItalic")
+CUT_FACES = (
+    ("fontpkg_playfair_display", "PlayfairDisplay[wght].ttf", 700, "Vaza Tavern", "Bold"),
+    ("fontpkg_playfair_display", "PlayfairDisplay-Italic[wght].ttf", 600, "Vaza Tavern", "Italic"),
+    ("fontpkg_cinzel", "Cinzel[wght].ttf", 700, "Cinzel", "Bold"),
+)
+"""Faces cut from variable fonts: package, file, weight, and the name they get."""
 
 LATIN: tuple[tuple[int, int], ...] = (
     (0x0020, 0x007E),  # Basic Latin
@@ -64,10 +73,18 @@ def make(out_root: Path) -> None:
         font = _load("fontpkg_atkinson_hyperlegible", f"AtkinsonHyperlegible-{face}.ttf")
         _cut_to_latin(font)
         font.save(folder / f"AtkinsonHyperlegible-{face}.ttf")
+    for package, file, weight, family, face in CUT_FACES:
+        font = instancer.instantiateVariableFont(_load(package, file), {"wght": weight})
+        _use_lining_figures(font)
+        _cut_to_latin(font)
+        _name(font, family, face)
+        font.save(folder / f"{family.replace(' ', '')}-{face}.ttf")
     _symbol_font().save(folder / "VazaSymbols.ttf")
     for package, name in (
         ("fontpkg_alegreya_sans", "VazaTitle"),
         ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible"),
+        ("fontpkg_playfair_display", "VazaTavern"),
+        ("fontpkg_cinzel", "Cinzel"),
     ):
         licence = resources.files(package).joinpath("LICENSE").read_text(encoding="utf-8")
         svg.write(folder / "LICENSES" / f"{name}-OFL.txt", "\n".join(licence.splitlines()) + "\n")
@@ -105,6 +122,20 @@ def _rename(font: TTFont, old: str, new: str) -> None:
         if record.nameID in (1, 3, 4, 6, 16):
             text = str(record).replace(old, new)
             record.string = text.replace(old.replace(" ", ""), new.replace(" ", ""))
+
+
+def _name(font: TTFont, family: str, face: str) -> None:
+    """Name one face; "Playfair Display" is reserved for the font as its authors made it."""
+    for number, text in (
+        (1, family),
+        (2, face),
+        (3, f"{family} {face}"),
+        (4, f"{family} {face}"),
+        (6, f"{family.replace(' ', '')}-{face}"),
+    ):
+        font["name"].setName(text, number, 3, 1, 0x409)
+    for number in (16, 17, 25):
+        font["name"].removeNames(nameID=number)
 
 
 # --------------------------------------------------------------------------- symbols of our own
