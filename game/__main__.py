@@ -35,6 +35,8 @@ PROBLEM = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line (default: the program's own) and return the exit code."""
     multiprocessing.freeze_support()
+    # What a command prints may be read by a program: no greeting from the library among it.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from game import registry, resources, saves
 from game.bots import persona
@@ -107,15 +109,21 @@ def run(args: argparse.Namespace) -> int:
 
 def _play_window(args: argparse.Namespace) -> int:
     try:
-        from game import app
+        app = _window_module()
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "pygame":
             raise
         return _offer_text(args, _("The window needs pygame, which is not installed here."))
     try:
-        return app.run(args)
+        code: int = app.run(args)
     except app.NoScreen:
         return _offer_text(args, _("There is no screen here to open a window on."))
+    return code
+
+
+def _window_module() -> ModuleType:
+    """The module of the window; imported when a window is wanted."""
+    return import_module("game.app")
 
 
 def _offer_text(args: argparse.Namespace, sentence: str) -> int:
