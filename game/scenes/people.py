@@ -61,13 +61,15 @@ def temper_line(who: Persona, traits: int = 2) -> str:
     """How somebody plays, in a few words: first the level, then what stands out most."""
 
     def stands_out(trait: str) -> float:
-        return abs(getattr(who.temper, trait) - _USUAL.get(trait, 0.5))
+        value: float = getattr(who.temper, trait)
+        return abs(value - _USUAL.get(trait, 0.5))
 
-    words = [_(LEVELS[who.level])]
-    for trait in sorted(_TRAITS, key=stands_out, reverse=True)[:traits]:
-        if stands_out(trait) >= 0.15:
-            words.append(_(_TRAITS[trait][getattr(who.temper, trait) > _USUAL.get(trait, 0.5)]))
-    return ", ".join(words)
+    def word(trait: str) -> str:
+        little, much = _TRAITS[trait]
+        return _(much if getattr(who.temper, trait) > _USUAL.get(trait, 0.5) else little)
+
+    found = [t for t in sorted(_TRAITS, key=stands_out, reverse=True) if stands_out(t) >= 0.15]
+    return ", ".join([_(LEVELS[who.level]), *map(word, found[:traits])])
 
 
 class SeatPlace(Pressable):

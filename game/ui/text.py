@@ -16,6 +16,9 @@ from game.ui.metrics import Metrics
 Align = Literal["left", "center", "right"]
 Rgb = tuple[int, int, int]
 
+LEAST, LEAST_TINY = 12, 9
+"""Pixels of the smallest text, and of it in windows smaller than half the usual height."""
+
 MEBIBYTE = 1024 * 1024
 _WORDS = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _LEADING = 1.28
@@ -51,8 +54,9 @@ class Text:
         self._cache.clear()
 
     def pixels(self, size: float) -> int:
-        """Pixels to the em of text of ``size`` units."""
-        return max(4, round(size * self.metrics.scale * self.metrics.text_scale))
+        """Pixels to the em of text of ``size`` units: never so few that it cannot be read."""
+        least = LEAST if self.metrics.scale >= 0.5 else LEAST_TINY
+        return max(least, round(size * self.metrics.scale * self.metrics.text_scale))
 
     def render(
         self,

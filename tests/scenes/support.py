@@ -1,0 +1,32 @@
+"""Matches and scenes to test with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import presets, registry
+from game.match import Match
+from game.matchfile import SeatSpec
+
+
+def new_match(
+    players: int = 4, number: int | None = 3, path: Path | None = None, game: str = ""
+) -> Match:
+    """A match of the first game's standard rules."""
+    name = game or registry.GAMES[0]
+    preset = presets.load(name)[0][0]
+    others = [SeatSpec("bot", f"nobody-{n}", f"Player {n}") for n in range(1, players)]
+    seats = [SeatSpec("human"), *others]
+    return Match.new(name, preset.name, preset.options, players, seats, number=number, path=path)
+
+
+def played_out(match: Match) -> Match:
+    """``match``, after everybody has always done the first thing that is legal."""
+    while not match.over:
+        if match.deal_over:
+            match.next_deal()
+        else:
+            seat = match.decider()
+            assert seat is not None
+            match.play(match.state.legal(seat)[0])
+    return match
