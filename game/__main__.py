@@ -1,24 +1,26 @@
 """The command line: ``vaza [play]``, ``arena``, ``verify``, ``replay``, ``shot``, ``bench``.
 
 Each command is a module with ``add_arguments(parser)`` and ``run(args) -> int``, imported when it
-is called: what needs no screen runs where pygame is not installed.
+is called: what needs no screen runs where pygame is not installed. ``args.store`` is what is kept
+for the player. Whatever the plain start does not need is imported later: the window waits for it.
 """
 
 from __future__ import annotations
 
-import argparse
-import difflib
 import io
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from types import ModuleType
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
-from game import __version__, i18n, places, settings
+from game import __version__, i18n
 from game.i18n import _
+from game.store import Store
+
+if TYPE_CHECKING:
+    import argparse
 
 COMMANDS = {
     "play": ("game.playing", "play, in a window or with --text in the terminal"),
@@ -34,7 +36,10 @@ PROBLEM = 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line (default: the program's own) and return the exit code."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     # What a command prints may be read by a program: no greeting from the library among it.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
@@ -59,14 +64,19 @@ def _command(words: list[str]) -> int:
         print(f"vaza {__version__}")
         return 0
     name = words.pop(0) if words and not words[0].startswith("-") else "play"
-    i18n.install(settings.load(places.config_folder() / "settings.toml")[0].language)
+    store = Store()
+    i18n.install(store.settings.language)
+    if store.notices:
+        store = Store()  # Once more, for the sentences to be in the language just found.
     if name not in COMMANDS:
         return _refuse(_unknown(name))
     try:
         module = import_module(COMMANDS[name][0])
     except ModuleNotFoundError as error:
         return _refuse(_missing(name, error))
-    args = _arguments(name, module, words)
+    plain = name == "play" and not words
+    args: Any = SimpleNamespace(**module.PLAIN) if plain else _arguments(name, module, words)
+    args.store = store
     if args.lang:
         i18n.install(args.lang)
     code: int = module.run(args)
@@ -74,6 +84,8 @@ def _command(words: list[str]) -> int:
 
 
 def _overview() -> argparse.ArgumentParser:
+    import argparse
+
     listed = "\n".join(f"  {name:8}{about}" for name, (_module, about) in COMMANDS.items())
     return argparse.ArgumentParser(
         prog="vaza",
@@ -90,6 +102,8 @@ def _overview() -> argparse.ArgumentParser:
 
 
 def _arguments(name: str, module: ModuleType, words: list[str]) -> argparse.Namespace:
+    import argparse
+
     parser = argparse.ArgumentParser(
         prog=f"vaza {name}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -104,6 +118,8 @@ def _arguments(name: str, module: ModuleType, words: list[str]) -> argparse.Name
 
 
 def _unknown(name: str) -> str:
+    import difflib
+
     near = difflib.get_close_matches(name, COMMANDS, 1)
     if near:
         return _("There is no command {name}. Perhaps {near} is meant.", name=name, near=near[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 
@@ -15,6 +14,8 @@ def write_atomic(path: Path, content: bytes) -> None:
     Raises:
         OSError: it cannot be written; what was there is as it was.
     """
+    import tempfile  # Starting up reads settings, but writes nothing.
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
     part = Path(name)

@@ -8,19 +8,27 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import platformdirs
-
 _PROGRAM = "vaza"
 
 
 def data_folder() -> Path:
     """Where matches and statistics lie. It need not exist yet."""
-    return _home() or platformdirs.user_data_path(_PROGRAM, appauthor=False)
+    home = _home()
+    if home is None:
+        import platformdirs
+
+        home = platformdirs.user_data_path(_PROGRAM, appauthor=False)
+    return home
 
 
 def config_folder() -> Path:
     """Where settings and the player's own presets and opponents lie. It need not exist yet."""
-    return _home() or platformdirs.user_config_path(_PROGRAM, appauthor=False)
+    home = _home()
+    if home is None:
+        import platformdirs
+
+        home = platformdirs.user_config_path(_PROGRAM, appauthor=False)
+    return home
 
 
 def _home() -> Path | None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
-from game import registry, resources, saves
-from game.bots import persona
-from game.bots.persona import Persona
+from game import registry, resources
 from game.i18n import _
-from game.match import Match
-from game.matchfile import MatchFileError, SeatSpec
-from game.presets import STANDARD, Preset
-from game.presets import load as load_presets
-from game.store import Store
+
+# The plain start goes to the title: it waits for nothing that a match needs.
+if TYPE_CHECKING:
+    import argparse
+
+    from game.bots.persona import Persona
+    from game.match import Match
+    from game.matchfile import SeatSpec
+    from game.presets import Preset
+    from game.store import Store
 
 DESCRIPTION = """\
 Opens the table. Without options it begins at the title; with --game, --preset, --players, --seed or
@@ -30,6 +33,19 @@ examples:
   vaza play --text --lang pt_BR --opponents zeca
   vaza play --resume truco-20260315-201500.jsonl
 """
+PLAIN: dict[str, Any] = {
+    "lang": None,
+    "game": None,
+    "preset": None,
+    "players": None,
+    "seed": None,
+    "opponents": None,
+    "resume": None,
+    "text": False,
+    "fullscreen": False,
+    "size": None,
+}
+"""The arguments of a call without any."""
 _USUAL = 4
 
 
@@ -70,6 +86,12 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     Raises:
         BadCall: it cannot be; the sentence says why and what can be.
     """
+    from game import saves
+    from game.bots import persona
+    from game.match import Match
+    from game.matchfile import MatchFileError, SeatSpec
+    from game.presets import STANDARD
+
     if args.resume is not None:
         try:
             return Match.load(args.resume)
@@ -98,7 +120,6 @@ def run(args: argparse.Namespace) -> int:
 
     The window is handed ``args.store`` and ``args.match``, the match to begin with or None.
     """
-    args.store = Store()
     try:
         args.match = match_of(args, args.store) if args.text or wants_match(args) else None
         return _play_text(args) if args.text else _play_window(args)
@@ -141,7 +162,7 @@ def _offer_text(args: argparse.Namespace, sentence: str) -> int:
 
 
 def _play_text(args: argparse.Namespace) -> int:
-    from game import text_table
+    from game import saves, text_table
 
     store: Store = args.store
     match: Match = args.match or match_of(args, store)
@@ -171,8 +192,10 @@ def _players(game: str, wanted: int | None) -> int:
 
 
 def _preset(game: str, name: str) -> Preset:
-    presets, faults = load_presets(game)
-    for preset in presets:
+    from game import presets
+
+    found, faults = presets.load(game)
+    for preset in found:
         if preset.name == name:
             return preset
     for fault in faults:
@@ -183,13 +206,15 @@ def _preset(game: str, name: str) -> Preset:
             "{game} has no preset {name}. There are: {known}.",
             game=game.title(),
             name=name,
-            known=", ".join(preset.name for preset in presets),
+            known=", ".join(preset.name for preset in found),
         )
     )
 
 
 def _others(ids: Sequence[str], people: Sequence[Persona], seats: int) -> list[SeatSpec]:
     """Who sits on the other seats: those named, then the first of the others, in a round."""
+    from game.matchfile import SeatSpec
+
     by_id = {p.id: p for p in people}
     chosen = [by_id[x] for x in ids]
     rest = [p for p in people if p not in chosen] or list(people)
@@ -201,6 +226,8 @@ def _others(ids: Sequence[str], people: Sequence[Persona], seats: int) -> list[S
 
 
 def _number(text: str) -> int:
+    import argparse
+
     number = int(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{text} is not a number from 0 on")
@@ -208,6 +235,8 @@ def _number(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
+    import argparse
+
     width, sign, height = text.lower().partition("x")
     if not sign or not width.isdigit() or not height.isdigit():
         raise argparse.ArgumentTypeError(f"{text} is no size, as 1280x720 is one")

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from game.engine.contract import Game
-
 if TYPE_CHECKING:
+    from random import Random
+
     from game.bots.base import Bot
     from game.bots.persona import Persona
+    from game.engine.contract import Game
     from game.words import Words
 
 GAMES: tuple[str, ...] = ("truco",)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import math
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, cast
-
-import tomli
 
 from game import files
 from game.i18n import LANGUAGES, _
@@ -161,6 +158,8 @@ def parse(file: Path, text: str) -> tuple[Settings, list[str]]:
 
     ``file`` is named in the sentences.
     """
+    import tomli  # Not needed where nothing has been set yet.
+
     settings = Settings()
     try:
         data = tomli.loads(text)
@@ -234,6 +233,8 @@ def _place(file: Path, text: str, name: str) -> str:
 
 
 def _unknown(where: str, name: str) -> str:
+    import difflib
+
     near = difflib.get_close_matches(name, _RULES, 1)
     if near:
         return _(

@@ -5,16 +5,17 @@ Where nothing can be written the program goes on in memory and says so, once.
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
-from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import files, places, settings
 from game.i18n import _
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,8 @@ class Store:
         if result.match in results:
             return
         results[result.match] = result
+        import json
+
         line = json.dumps(asdict(result), ensure_ascii=False).encode("utf-8", "replace") + b"\n"
         try:
             self.data.mkdir(parents=True, exist_ok=True)
@@ -182,6 +185,8 @@ def tally(results: Iterable[Result], **wanted: object) -> Tally:
 
 def _result(row: bytes) -> Result | None:
     """The result of a line, or None if it is damaged."""
+    import json
+
     try:
         data: Any = json.loads(row.decode("utf-8"))
         values = {f.name: data[f.name] for f in fields(Result)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -223,6 +224,24 @@ def test_at_a_terminal_the_player_is_asked(
 
 def _missing_pygame() -> object:
     raise ModuleNotFoundError("No module named 'pygame'", name="pygame")
+
+
+def test_the_plain_start_is_a_call_without_arguments() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--lang")
+    playing.add_arguments(parser)
+    assert vars(parser.parse_args([])) == playing.PLAIN
+
+
+def test_the_plain_start_imports_nothing_that_the_title_does_not_need(tmp_path: Path) -> None:
+    script = (
+        "import sys, game.playing, game.__main__; from game.store import Store; Store();"
+        " print(*sorted(sys.modules))"
+    )
+    loaded = set(vaza(tmp_path, start=("-c", script)).stdout.split())
+    assert "game.settings" in loaded
+    unwanted = {"argparse", "multiprocessing", "tomli", "hashlib", "game.match", "game.presets"}
+    assert loaded & unwanted == set()
 
 
 def test_the_language_is_the_one_of_the_call_or_of_the_settings(tmp_path: Path) -> None:
