@@ -44,6 +44,10 @@ FADE = 0.16
 """Seconds in which one scene gives way to another."""
 
 
+_BLIND = ("offscreen", "dummy", "evdev")
+"""Drivers that SDL falls back to where nobody can see anything."""
+
+
 class NoScreen(RuntimeError):
     """There is no display to open a window on."""
 
@@ -171,7 +175,9 @@ class App:
         if top is None:
             return
         moving = top.animating or self._fade_left > 0 or self._unsettled > 0
-        dt = min(self.clock.tick(MOVING if moving else STILL) / 1000, LONGEST_STEP)
+        # The first frame waits for nothing.
+        passed = self.clock.tick(MOVING if moving else STILL) if self._drawn else 0
+        dt = min(passed / 1000, LONGEST_STEP)
         if self._unsettled > 0:
             self._unsettled -= dt
             if self._unsettled <= 0:
@@ -230,8 +236,8 @@ class App:
         self.keys.chords, self.keys.buttons = loaded.chords, loaded.buttons
         for fault in faults:
             self.notice(fault)
-        for scene in self._scenes:  # letters on buttons
-            scene.resized(self.metrics)
+        for scene in self._scenes:
+            scene.keys_changed()
 
     def _load_theme(self) -> None:
         from game.ui import theme
@@ -360,7 +366,10 @@ def _open(settings: Settings, size: tuple[int, int]) -> pygame.Window:
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     try:
+        asked = os.environ.get("SDL_VIDEODRIVER")
         pygame.display.init()
+        if not asked and pygame.display.get_driver() in _BLIND:
+            raise NoScreen(pygame.display.get_driver())
         accelerated = settings.acceleration
         if accelerated == "off" or (accelerated == "auto" and pygame.display.get_driver() == "x11"):
             # Copying through a texture costs 13 ms a frame where there is no graphics card.

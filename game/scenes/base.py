@@ -91,6 +91,9 @@ class Scene:
     def resized(self, metrics: Metrics) -> None:
         """Lay out anew: the window's size, the text size or the language has changed."""
 
+    def keys_changed(self) -> None:
+        """Commands lie on other keys than before: letters on buttons are no longer right."""
+
     def trace(self) -> dict[str, object]:
         """What tests of a real window want to know of it."""
         return {}
@@ -134,6 +137,10 @@ class Screen(Scene):
 
     def resized(self, metrics: Metrics) -> None:
         self.rebuild()
+
+    def keys_changed(self) -> None:
+        if self._built:
+            self.rebuild()
 
     def handle(self, event: Input) -> bool:
         if self.desk.handle(event):

@@ -14,7 +14,7 @@ from game.ui.text import Text
 from game.ui.theme import Theme
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Ui:
     """The means of the interface. One per window; widgets and the table get it handed in.
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -83,8 +82,7 @@ _ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _MODIFIERS = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
 
 
-@dataclass(frozen=True, slots=True)
-class Chord:
+class Chord(NamedTuple):
     """A key with the modifiers that must be held."""
 
     name: str

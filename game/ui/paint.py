@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -20,8 +20,7 @@ MEBIBYTE = 1024 * 1024
 SHADOW = "#0A0604"
 
 
-@dataclass(frozen=True, slots=True)
-class Shade:
+class Shade(NamedTuple):
     """One layer of a shadow, in units: where it falls, how soft and how dark (0 to 1) it is."""
 
     dx: float
@@ -273,21 +272,44 @@ class Paint:
         def make() -> pygame.Surface:
             corner = int(r) + 2 + pad
             small = min(area.width, 2 * corner + 8), min(area.height, max(2 * corner + 8, 48))
-            drawn = vector(body(*small, r, k), *small)
-            tile = shaded(drawn, shades, pad, k, (*small, r))
+            tile = self._tile(key, small, round(r, 2), shades, pad, body)
             whole = area.width + 2 * pad, area.height + 2 * pad
             return to_screen(stretched(tile, whole, corner + pad))
 
         picture = self._cache.get((key, area.size, round(r, 2), shades), make)
         surface.blit(picture, (area.x - pad, area.y - pad))
 
+    def _tile(
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        r: float,
+        shades: tuple[Shade, ...],
+        pad: int,
+        body: Callable[[int, int, float, float], str],
+    ) -> pygame.Surface:
+        """The part at its smallest, with its shadow; shadows are shared by all of one shape."""
+        k = self.metrics.scale
+
+        def shade() -> pygame.Surface:
+            return shadow(shades, pad, k, (*size, r))
+
+        def make() -> pygame.Surface:
+            under = self._cache.get(("shade", size, r, shades), shade) if shades else None
+            tile = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
+            if under is not None:
+                tile.blit(under, (0, 0))
+            tile.blit(vector(body(*size, r, k), *size), (pad, pad))
+            return tile
+
+        return self._cache.get(("tile", key, size, r, shades), make)
+
     def _pad(self, shades: tuple[Shade, ...]) -> int:
         reach = max((s.blur * 1.6 + max(abs(s.dx), abs(s.dy)) for s in shades), default=2.0)
         return self.metrics.px(reach) + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """How a button looks in one state: ``up``, ``over`` (the pointer), ``down`` or ``off``."""
 
     top: str
@@ -371,36 +393,28 @@ def lighter(code: str, share: float) -> str:
     return mixed(code, "#FFFFFF" if share > 0 else "#000000", abs(share))
 
 
-def shaded(
-    drawn: pygame.Surface,
-    shades: tuple[Shade, ...],
-    pad: int,
-    k: float,
-    outline: tuple[int, int, float],
+def shadow(
+    shades: tuple[Shade, ...], pad: int, k: float, outline: tuple[int, int, float]
 ) -> pygame.Surface:
-    """``drawn`` with its shadow, ``pad`` pixels larger on every side.
+    """The shadow of a box ``outline`` (width, height, corners), ``pad`` pixels larger all around.
 
-    The shadow is that of a box ``outline`` (width, height, corners), left out under ``drawn``
-    itself so that glassy panels do not darken.
+    It is left out under the box itself, so that glassy panels do not darken.
     """
     width, height, r = outline
     whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-    shape = box(pad, pad, width, height, r, "#FFFFFF", None, 0)
+    mask = vector(box(pad, pad, width, height, r, SHADOW, None, 0), *whole.get_size())
     for shade in shades:
-        mask = vector(box(pad, pad, width, height, r, SHADOW, None, 0), *whole.get_size())
         soft = blurred(mask, shade.blur * k)
         soft.set_alpha(round(255 * shade.dark))
         whole.blit(soft, (round(shade.dx * k), round(shade.dy * k)))
-    if shades:
-        hole = vector(shape, *whole.get_size())
-        whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    whole.blit(drawn, (pad, pad))
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     return whole
 
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """``surface`` softened; wide blurs are made small and enlarged, which is quick and as soft."""
-    step = max(1, int(radius / 3))
+    step = max(1, int(radius / 2.2))
     if step == 1:
         return pygame.transform.gaussian_blur(surface, max(1, round(radius)))
     width, height = surface.get_size()

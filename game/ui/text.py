@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -28,8 +27,7 @@ _TITLE_GAP = 0.25
 _ITALIC = {"text": "italic", "bold": "bold-italic", "title": "title-italic"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(NamedTuple):
     """Text of one face and colour within a line."""
 
     face: str

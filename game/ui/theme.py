@@ -7,9 +7,9 @@ for the test that checks this.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from game.i18n import _
 
@@ -38,8 +38,7 @@ def rgb(code: str) -> Rgb:
     return color(code)[:3]
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonColors:
+class ButtonColors(NamedTuple):
     """A button's face from ``top`` to ``bottom``, its letters and its edge."""
 
     top: str
@@ -48,17 +47,17 @@ class ButtonColors:
     edge: str
 
 
-def _buttons() -> dict[str, ButtonColors]:
-    return {
+_BUTTONS: Mapping[str, ButtonColors] = MappingProxyType(
+    {
         "primary": ButtonColors("#F6C465", "#DE962C", "#2A1606", "#7A4A12"),
         "raise": ButtonColors("#C7402F", "#98231D", "#FFF3DF", "#5E1511"),
         "quiet": ButtonColors("#4A3526", "#33231A", "#F7ECD8", "#A6835A"),
         "paper": ButtonColors("#F7EBD0", "#E6D3A8", "#2A1A10", "#7A5A34"),
     }
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """Colours by what they are for. ``panel`` and ``words`` let the table shine through."""
 
     name: str = "default"
@@ -89,8 +88,8 @@ class Theme:
     focus: str = "#FFE3A6"
     ground: str = "#1A0F09"
     veil: str = "#0A0604A8"
-    buttons: Mapping[str, ButtonColors] = field(default_factory=_buttons)
-    pictures: Mapping[str, str] = field(default_factory=dict)
+    buttons: Mapping[str, ButtonColors] = _BUTTONS
+    pictures: Mapping[str, str] = MappingProxyType({})
     """Pictures of the place: ``table``, ``deck``, ``back``, paths within ``sprites/``."""
 
     def rgb(self, part: str) -> Rgb:
@@ -154,19 +153,19 @@ def load(path: Path) -> tuple[Theme, list[str]]:
 
 def read(name: str, data: Mapping[str, Any], complain: Any) -> Theme:
     """A theme of the tables ``[colors]``, ``[buttons.<kind>]`` and ``[pictures]``."""
-    known = {f.name for f in fields(Theme)} - {"name", "buttons", "pictures"}
+    known = set(Theme._fields) - {"name", "buttons", "pictures"}
     chosen: dict[str, str] = {}
     for part, code in _table(data, "colors", complain).items():
         if part not in known:
             complain(_unknown(f"colors.{part}", known))
         elif _is_color(code, f"colors.{part}", complain):
             chosen[part] = code
-    buttons = _buttons()
+    buttons = dict(_BUTTONS)
     for kind, table in _table(data, "buttons", complain).items():
         if kind not in buttons:
             complain(_unknown(f"buttons.{kind}", buttons))
             continue
-        given = {f.name: getattr(buttons[kind], f.name) for f in fields(ButtonColors)}
+        given = buttons[kind]._asdict()
         for part, code in _table({kind: table}, kind, complain).items():
             if part not in given:
                 complain(_unknown(f"buttons.{kind}.{part}", given))
