@@ -41,6 +41,8 @@ SURE = 3.5
 """Seconds in which giving up can be confirmed by pressing again."""
 OVERPAINTED = 0.5
 """Seconds after becoming the top scene in which others may still draw over the table."""
+WARM = 0.003
+"""Seconds a frame for pictures that will be needed soon."""
 SOUNDS = ("deal", "slide", "place", "flip", "gather", "bean")
 LARGE = 1.15
 """Window height, in that of the table's picture, from which its larger twin is taken."""
@@ -167,6 +169,7 @@ class TableScene(Scene):
                 self._rebuild()
         changed |= self._watch_hover(dt)
         changed |= self._raise()
+        self.painter.warm(self.session.stage, WARM)
         if not self.session.animating:
             self.ui.audio.prepare(SOUNDS)
         if changed:

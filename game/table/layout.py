@@ -104,6 +104,7 @@ class Layout:
         self.tall = height / self.scale
         self.seat_half = min(self.half, TABLE_HALF + 94)
         self.narrow = self.half < 820
+        self._seats: dict[int, SeatPlace] = {}
         self._rows()
 
     def _rows(self) -> None:
@@ -111,7 +112,7 @@ class Layout:
         big = self.text_scale - 1
         self.words_lines = 1 if self.text_scale <= 1.25 else 2
         one = 28 * self.text_scale * 1.24
-        self.words_height = max(58.0, one * self.words_lines + 24)
+        self.words_height = max(58.0, one * self.words_lines + 23)
         extra = self.words_height - 58
         self.hand_height = 268 - min(58.0, extra * 0.45)
         self.lift = 30.0
@@ -121,7 +122,7 @@ class Layout:
         self.words_y = self.words_bottom - self.words_height / 2
         top = 232.0 + 18 * min(1.0, big)
         bottom = self.words_bottom - self.words_height - 18
-        self.trick_scale = min(1.28, (bottom - top) / 444)
+        self.trick_scale = min(1.04, (bottom - top) / 444)
         self.trick_y = (top + bottom) / 2
         rows = self.trick_scale * (0.9 if self.seats > 4 else 1.0)
         self.trick_height = 206.0 * rows
@@ -268,6 +269,11 @@ class Layout:
 
     def seat(self, place: int) -> SeatPlace:
         """Where the player at ``place`` sits (0 is the own seat, then in the order of play)."""
+        if place not in self._seats:
+            self._seats[place] = self._seat(place)
+        return self._seats[place]
+
+    def _seat(self, place: int) -> SeatPlace:
         if place == 0:
             return self._own_seat()
         where = {
@@ -282,10 +288,11 @@ class Layout:
         side = -1 if where.startswith("left") else 1
         x = side * (self.seat_half - 122)
         y = self.trick_y - 58
-        if where.endswith("high"):
-            y = self.trick_y - 172
-        elif where.endswith("low"):
-            y = self.trick_y + 92
+        if where != where.split()[0]:
+            # Two a side: the upper one clear of the score, the lower one of the upper one's name.
+            high = max(self.trick_y - 172, EDGE + self.score_size[1] + 59 + 8)
+            low = max(self.trick_y + 92, high + 118 + 46 * (1 + 0.6 * (self.text_scale - 1)))
+            y = high if where.endswith("high") else low
         return self._place(x, y, 140 if self.seats <= 4 else 118, side)
 
     def _place(self, x: float, y: float, d: float, side: int) -> SeatPlace:
@@ -351,12 +358,12 @@ class Layout:
         upper = count - 1 if parting else count
         boxes: list[Rect] = []
         rows = (upper + columns - 1) // columns
-        base = last_y - h - (58 if columns == 2 else 26)
+        base = last_y - h - (58 if columns == 2 else 36)
         for i in range(upper):
             row, column = divmod(i, columns)
             in_row = min(columns, upper - row * columns)
             x = right - w / 2 - (in_row - 1 - column) * (w + gap)
-            y = base - (rows - 1 - row) * (h + gap)
+            y = base - (rows - 1 - row) * (h + (gap if columns == 2 else 14))
             boxes.append(self.box(self.mirror * x, y, w, h))
         if parting:
             boxes.append(self.box(self.mirror * (right - w / 2), last_y, w, h))

@@ -38,6 +38,7 @@ class Painter:
         self.pen = Pen(ui, layout)
         self.cards = CardSprites(folders, back)
         self.shadows = Shadows(layout.scale)
+        self._warmed: set[int] = set()
 
     @property
     def layout(self) -> Layout:
@@ -49,6 +50,20 @@ class Painter:
             self.cards.clear()
             self.shadows = Shadows(layout.scale)
         self.pen.relaid(layout)
+
+    def warm(self, stage: Stage, seconds: float) -> None:
+        """Make the pictures in which flying cards will lie, a little each frame."""
+        flying = {id(flight) for flight in stage.flights}
+        looks: list[Look] = []
+        for flight in stage.flights:
+            if id(flight) not in self._warmed and flight.up_at_goal:
+                goal = flight.goal
+                name, angle = self.face_name(flight.card), round(goal.angle, 1)
+                looks.append(Look(name, round(goal.height), angle, flight.warm))
+        self._warmed = flying
+        if looks:
+            self.cards.want(looks)
+        self.cards.work(seconds)
 
     # -------------------------------------------------------------------- lists
 
@@ -265,8 +280,10 @@ class Painter:
             picture = self.cards.shrunk(look, share)
         else:
             picture = self.cards.moving(look)
-        step = max(2, round(4 * self.layout.scale))
-        shadow = self.shadows.of_card(round(pose.height / step) * step, pose.angle, "table")
+        # In flight nobody sees whether a shadow is exact: few sizes and angles, so few pictures.
+        step = max(2, round(30 * self.layout.scale))
+        height = max(step, round(pose.height / step) * step)
+        shadow = self.shadows.of_card(height, round(pose.angle / 6) * 6, "table")
         return [
             stamp_at(shadow, pose.x, pose.y, round(alpha * (0.4 + 0.6 * width))),
             stamp_at(picture, pose.x, pose.y, alpha),

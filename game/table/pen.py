@@ -73,9 +73,15 @@ class Pen:
         lines: int = 1,
     ) -> pygame.Surface:
         """Letters of ``size`` units; within ``width`` they wrap to ``lines`` or become smaller."""
-        if width is None:
-            return self.ui.text.render(text, size, color, font, accent=accent)
-        return self.ui.text.fit(text, size, color, width, font, accent=accent, max_lines=lines)
+        render = self.ui.text
+
+        def make() -> pygame.Surface:
+            if width is None:
+                return render.render(text, size, color, font, accent=accent, align="center")
+            return render.fit(text, size, color, width, font, accent=accent, max_lines=lines)
+
+        # Fitting measures anew each time, so its result is kept here.
+        return self._kept.get(("text", text, size, color, font, width, accent, lines), make)
 
     def chip(self, text: str, x: float, y: float, *, width: float, size: float = 22) -> list[Stamp]:
         """A label on the cloth, centred on the pixel (x, y)."""

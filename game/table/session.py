@@ -110,6 +110,8 @@ class Session:
         self._left = 0.0
         self._error_left = 0.0
         self._told: Callable[[], str] = lambda: ""
+        self._notice = ""
+        """A sentence that the line of words owes the player before it asks again."""
         self.configure(settings)
 
     # ----------------------------------------------------------------- settings
@@ -420,6 +422,9 @@ class Session:
                 self.thinker.begin(decider)
         self._told = lambda: self.words.prompt(view, self.stage.names)
         self._tell_again()
+        if self._notice:
+            self.stage.words, self._error_left = self._notice, ERROR
+            self._notice = ""
         if self.phase == "asking":
             self._say(self.stage.words)
         self._dim()
@@ -540,6 +545,4 @@ class Session:
         if not self.thinker.fault:
             return
         name = self.stage.names[seat]
-        self.director.play(
-            [Tell(_("{name} lost the thread; a plain play was made instead.", name=name))]
-        )
+        self._notice = _("{name} lost the thread; a plain play was made instead.", name=name)
