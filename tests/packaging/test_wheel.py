@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from carried import carried
+from game.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -48,16 +49,17 @@ def good(done: subprocess.CompletedProcess[str]) -> str:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """An sdist of the project, and a wheel built from what is in the sdist."""
+    """What is in an sdist of the project, and a wheel built from it."""
     out = tmp_path_factory.mktemp("built")
     hatchling = (sys.executable, "-m", "hatchling", "build", "-d", out)
     good(run([*hatchling, "-t", "sdist"], ROOT))
     (sdist,) = out.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         archive.extractall(out, filter="data")
-    good(run([*hatchling, "-t", "wheel"], out / sdist.name.removesuffix(".tar.gz")))
+    unpacked = out / sdist.name.removesuffix(".tar.gz")
+    good(run([*hatchling, "-t", "wheel"], unpacked))
     (wheel,) = out.glob("*.whl")
-    return sdist, wheel
+    return unpacked, wheel
 
 
 @pytest.fixture(scope="module")
@@ -79,19 +81,26 @@ def vaza(built: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> 
 
 
 def test_wheel_carries_all_that_the_program_reads(built: tuple[Path, Path]) -> None:
-    with zipfile.ZipFile(built[1]) as wheel:
-        inside = set(wheel.namelist())
-    wanted = {f"game/_data/{place.as_posix()}" for _, place in carried(ROOT)}
-    wanted |= {
-        f"game/_data/{catalogue.relative_to(ROOT).with_suffix('.mo').as_posix()}"
-        for catalogue in (ROOT / "config").rglob("*.po")
-    }
+    project, wheel = built
+    with zipfile.ZipFile(wheel) as archive:
+        inside = set(archive.namelist())
+    wanted = {f"game/_data/{place.as_posix()}" for _, place in carried(project)}
     assert len(wanted) > 100
+    assert len([name for name in wanted if name.endswith(".mo")]) == len(LANGUAGES) - 1
+    wanted |= {path.relative_to(project).as_posix() for path in (project / "game").rglob("*.py")}
     assert wanted <= inside, sorted(wanted - inside)
-    code = {path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*.py")}
-    assert code <= inside, sorted(code - inside)
     tops = {name.partition("/")[0] for name in inside}
     assert tops == {"game", *(top for top in tops if top.endswith(".dist-info"))}
+
+
+def test_sdist_leaves_nothing_out(built: tuple[Path, Path]) -> None:
+    """What is under version control is in the sdist, and so are the programs that build it all."""
+    asked = run(["git", "ls-files", "-z"], ROOT)
+    tracked = [name for name in asked.stdout.split("\0") if name and (ROOT / name).exists()]
+    missing = [name for name in tracked if not (built[0] / name).exists()]
+    assert not missing
+    for name in ("build/hatch_hook.py", "build/run.py", "Makefile", "constraints.txt", "README.md"):
+        assert (built[0] / name).exists()
 
 
 def test_every_command_explains_itself(vaza: Path, tmp_path: Path) -> None:
