@@ -14,7 +14,7 @@ from game.i18n import _
 from game.scenes.base import Stage
 from game.scenes.sheet import Sheet
 from game.table.card_sprites import BACK, CardSprites, Look
-from game.table.deck import deck_folders
+from game.table.deck import card_sprites
 from game.ui.context import Ui
 from game.ui.events import Input, Press
 from game.ui.widgets import Label, Pane, Row, Widget
@@ -39,8 +39,7 @@ class Rules(Sheet):
         self.game = game or (last if last in registry.GAMES else registry.GAMES[0])
         self.rules = registry.rules(self.game)
         self.options = options or self.rules.schema.defaults()
-        folders, back = deck_folders(self.rules.pack.deck, app.settings, self.ui.theme)
-        self._sprites = CardSprites(folders, back)
+        self._sprites = card_sprites(app.settings, self.rules.pack.deck, self.ui.theme)
         self._scroll = 0.0
         self._pane: Pane | None = None
 

@@ -11,7 +11,9 @@ from game import resources
 from game.i18n import LANGUAGES, N_, _
 from game.scenes.base import Stage
 from game.scenes.sheet import Sheet
-from game.settings import UNTIL_CLICK
+from game.settings import UNTIL_CLICK, Settings
+from game.table.card_sprites import BACK, Look
+from game.table.deck import card_sprites
 from game.ui.context import Ui
 from game.ui.events import Pointer, Press
 from game.ui.widgets import Choice, Pane, Slider, Tabs, TextField, Toggle, Widget
@@ -208,6 +210,7 @@ def _table(page: SettingsPage) -> list[Widget]:
 
 def _cards(page: SettingsPage) -> list[Widget]:
     return [
+        Preview(page.ui, page.app.settings, key="preview"),
         page.choice(
             "deck_colours",
             _("Colours of the suits"),
@@ -277,6 +280,40 @@ def _backs(deck: str = "french") -> list[tuple[str, str]]:
     except (OSError, ValueError, LookupError, AttributeError, TypeError):
         found = [(file.stem, file.stem) for file in sorted((folder / "backs").glob("*.svg"))]
     return [("", _("The table's")), *found]
+
+
+class Preview(Widget):
+    """How the cards look with the present settings."""
+
+    _HIGH = 220.0
+    _SHOWN = ("AS", "QH", "7D", "4C", "KC", BACK)
+
+    def __init__(self, ui: Ui, settings: Settings, *, key: str) -> None:
+        super().__init__(ui, "", key=key)
+        self.settings = settings
+        self._seen: tuple[object, ...] = ()
+        self._sprites = card_sprites(settings, "french", ui.theme)
+
+    def height_for(self, width: float) -> float:
+        return self._HIGH + 40
+
+    def draw(self, surface: pygame.Surface) -> None:
+        settings, metrics = self.settings, self.ui.metrics
+        seen = (settings.deck_colours, settings.large_index, settings.high_contrast, settings.back)
+        if seen != self._seen:
+            self._seen = seen
+            self._sprites = card_sprites(settings, "french", self.ui.theme)
+        wide = self._HIGH * 63 / 88
+        step = min(wide + 22, (self.rect.width - wide) / (len(self._SHOWN) - 1))
+        x = self.rect.centerx - (step * (len(self._SHOWN) - 1) + wide) / 2
+        for name in self._SHOWN:
+            place = pygame.FRect(x, self.rect.y + 14, wide, self._HIGH)
+            self.ui.paint.shadow(surface, place, 8)
+            picture = self._sprites.resting(Look(name, metrics.px(self._HIGH)))
+            area = metrics.rect(*place)
+            left = area.centerx - picture.get_width() // 2
+            surface.blit(picture, (left, area.centery - picture.get_height() // 2))
+            x += step
 
 
 class Avatars(Widget):

@@ -44,6 +44,7 @@ class Title(Screen):
             wide = min(620.0, metrics.width * 0.46)
         top = self._logo_rect().bottom + 26
         menu = Pane(ui, key="menu", gap=16, pad=12)
+        menu.fades = False
         for key, icon, label, detail, act in self._entries():
             button = Button(
                 ui,

@@ -302,7 +302,8 @@ def draw_caption(
     surface: pygame.Surface, ui: Ui, label: str, help: str, rect: pygame.FRect, width: float
 ) -> None:
     """The label of a row, its help in smaller letters under it, both in ``width`` units."""
-    title = ui.text.render(label, 26, ui.theme.rgb("text"), "text", width)
+    accent = ui.theme.rgb("accent")
+    title = ui.text.render(label, 26, ui.theme.rgb("text"), "text", width, accent=accent)
     parts = [title]
     if help:
         parts.append(ui.text.render(help, 21, ui.theme.rgb("muted"), "text", width))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.engine.text import N_
-from game.i18n import _
+from game.i18n import _, pgettext
 
 COMMANDS: dict[str, dict[str, str]] = {
     N_("Everywhere"): {
@@ -65,21 +65,29 @@ BUTTONS: dict[str, str] = {
 }
 """Gamepad buttons by the names used in the file, with what is written on them."""
 
-_KEY_NAMES = {
-    "return": N_("Enter"),
-    "space": N_("Space"),
-    "escape": N_("Esc"),
-    "tab": N_("Tab"),
-    "pageup": N_("Page Up"),
-    "pagedown": N_("Page Down"),
-    "home": N_("Home"),
-    "end": N_("End"),
-    "backspace": N_("Backspace"),
-    "delete": N_("Delete"),
-    "kp_enter": N_("Enter (number pad)"),
-}
 _ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
-_MODIFIERS = {"ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift")}
+_MODIFIERS = ("ctrl", "alt", "shift")
+
+
+def _names() -> dict[str, str]:
+    """What is written on keys, in the current language."""
+    return {
+        **_ARROWS,
+        "return": pgettext("key", "Enter"),
+        "space": pgettext("key", "Space"),
+        "escape": pgettext("key", "Esc"),
+        "tab": pgettext("key", "Tab"),
+        "pageup": pgettext("key", "Page Up"),
+        "pagedown": pgettext("key", "Page Down"),
+        "home": pgettext("key", "Home"),
+        "end": pgettext("key", "End"),
+        "backspace": pgettext("key", "Backspace"),
+        "delete": pgettext("key", "Delete"),
+        "kp_enter": pgettext("key", "Enter (number pad)"),
+        "ctrl": pgettext("key", "Ctrl"),
+        "alt": pgettext("key", "Alt"),
+        "shift": pgettext("key", "Shift"),
+    }
 
 
 class Chord(NamedTuple):
@@ -91,11 +99,9 @@ class Chord(NamedTuple):
 
     def shown(self) -> str:
         """The chord as it is written for the player, as in ``Ctrl+Z``."""
-        name = _ARROWS.get(self.name) or (
-            _(_KEY_NAMES[self.name]) if self.name in _KEY_NAMES else self.name.upper()
-        )
-        held = [_(label) for key, label in _MODIFIERS.items() if key in self.modifiers]
-        return "+".join([*held, name])
+        names = _names()
+        held = [names[key] for key in _MODIFIERS if key in self.modifiers]
+        return "+".join([*held, names.get(self.name) or self.name.upper()])
 
 
 def chord(text: str) -> Chord:

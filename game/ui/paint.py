@@ -202,6 +202,26 @@ class Paint:
         """The shadow of a rounded rectangle alone."""
         self._stretched(surface, rect, "shadow", radius, shades, lambda w, h, r, k: "")
 
+    def fade(self, surface: pygame.Surface, rect: pygame.FRect, *, down: bool) -> None:
+        """Let what was drawn in ``rect`` go over into a page's colour, downwards or upwards."""
+        area = self.metrics.rect(*rect)
+        if area.width < 1 or area.height < 1:
+            return
+        ground = rgb(self._page_ground())
+
+        def make() -> pygame.Surface:
+            column = pygame.Surface((1, area.height), pygame.SRCALPHA)
+            for y in range(area.height):
+                share = (y + 0.5) / area.height
+                share = share if down else 1 - share
+                column.set_at((0, y), (*ground, round(255 * share * share)))
+            return to_screen(pygame.transform.scale(column, area.size))
+
+        surface.blit(self._cache.get(("fade", area.size, down), make), area)
+
+    def _page_ground(self) -> str:
+        return mixed(self.theme.well_top, self.theme.well_bottom, 0.35)
+
     # What the parts look like: SVG in pixels for a box of w by h, corners r, k pixels to a unit.
 
     def _wood(self, w: int, h: int, r: float, k: float) -> str:
@@ -218,7 +238,7 @@ class Paint:
         # One colour inside: a gradient over so much height would show its steps.
         t = self.theme
         inset = 8 * k
-        inner = mixed(t.well_top, t.well_bottom, 0.35)
+        inner = self._page_ground()
         return (
             gradient("a", t.wood_top, t.wood_bottom)
             + box(0, 0, w, h, r, "url(#a)", t.wood_edge, 2 * k)

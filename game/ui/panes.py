@@ -78,6 +78,8 @@ class Pane(Widget):
         self.pad = pad
         self.scroll = 0.0
         self.content = 0.0
+        self.fades = True
+        """Whether it lies on a page, in whose colour its ends fade."""
         self._children: list[Widget] = []
         self._grip: float | None = None
         self._finger: tuple[float, float] | None = None
@@ -153,7 +155,20 @@ class Pane(Widget):
                     self.ui.paint.focus_ring(surface, child.rect, child.radius)
         surface.set_clip(before)
         if self.most > 0:
+            self._draw_ends(surface)
             self._draw_bar(surface)
+
+    def _draw_ends(self, surface: pygame.Surface) -> None:
+        """What goes on beyond an edge fades there instead of ending in the middle of a letter."""
+        if not self.fades:
+            return
+        wide, high = self.rect.width - _BAR + 4, min(40.0, self.rect.height / 4)
+        if self.scroll > 1:
+            top = pygame.FRect(self.rect.x - 8, self.rect.y, wide, high)
+            self.ui.paint.fade(surface, top, down=False)
+        if self.scroll < self.most - 1:
+            bottom = pygame.FRect(self.rect.x - 8, self.rect.bottom - high, wide, high)
+            self.ui.paint.fade(surface, bottom, down=True)
 
     def _bar(self) -> tuple[pygame.FRect, pygame.FRect]:
         """The track and the grip of the scroll bar."""
