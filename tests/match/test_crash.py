@@ -19,6 +19,7 @@ from tests.match.random_play import begin, go_on, picture
 from tests.match.victim import game_of
 
 ROOT = Path(__file__).resolve().parents[2]
+FIRST = 1000
 KILLS = 120
 
 
@@ -30,12 +31,12 @@ def finished(match: Match, seed: int, lines: int) -> Match:
 
 def test_killed_at_any_moment_it_resumes_as_it_was(tmp_path: Path) -> None:
     subprocess.run(
-        [sys.executable, "-m", "tests.match.victim", str(tmp_path), "1000", str(KILLS)],
+        [sys.executable, "-m", "tests.match.victim", str(tmp_path), str(FIRST), str(KILLS)],
         cwd=ROOT,
         check=True,
     )
     resumed = going_on = 0
-    for seed in range(1000, 1000 + KILLS):
+    for seed in range(FIRST, FIRST + KILLS):
         path = tmp_path / f"{seed}.jsonl"
         returned = (tmp_path / f"{seed}.done").stat().st_size
         if not path.exists():
@@ -59,8 +60,8 @@ def test_killed_at_any_moment_it_resumes_as_it_was(tmp_path: Path) -> None:
         if match.over:
             assert not (tmp_path / f"{seed}.secret").exists()
             assert verify.check(path).fault is None
-    assert resumed > KILLS // 2
-    assert going_on > KILLS // 4
+    assert resumed >= KILLS * 9 // 10  # the others had no match yet
+    assert going_on > KILLS // 2
     listing = saved_matches(tmp_path)
     assert listing.faults == ()
     assert len(listing.matches) == resumed
