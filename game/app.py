@@ -14,7 +14,7 @@ from game.i18n import install
 from game.settings import Settings
 from game.store import Store
 from game.ui import trace
-from game.ui.audio import Audio
+from game.ui.audio import VARIED, Audio
 from game.ui.context import Ui
 from game.ui.events import Input, Press
 from game.ui.fonts import Fonts
@@ -84,6 +84,9 @@ class App:
         self._unsettled = 0.0
         self._fade: pygame.Surface | None = None
         self._fade_left = 0.0
+        self._fullscreen = settings.fullscreen
+        self._own_size = size is None
+        self._tuning = True
         self.window = _open(settings, size or (settings.window_width, settings.window_height))
         self.clock: Clock = clock or pygame.time.Clock()
         metrics = Metrics(self.surface.get_size(), settings.text_scale / 100)
@@ -190,6 +193,8 @@ class App:
         if self.ui.dirty or (self.top is not None and self.top.dirty):
             self.draw()
             self.window.flip()
+        elif self._tuning and not self._later and self.ui.audio.on:
+            self._tuning = self.ui.audio.prepare(VARIED)
         self._write_trace(moving)
         if self._later and self._drawn:
             self._later.pop(0)()
@@ -212,7 +217,7 @@ class App:
         for scene in reversed(self._scenes):
             scene.leave()
         self._scenes = []
-        if not self.settings.fullscreen:
+        if self._own_size and not self._fullscreen:
             self.settings.window_width, self.settings.window_height = self.window.size
         self.store.save_settings()
         self.ui.audio.stop()
@@ -333,6 +338,9 @@ class App:
         self.reader.zoom = self.surface.get_width() / points if points else 1.0
 
     def _set_fullscreen(self, on: bool) -> None:
+        if on == self._fullscreen:
+            return
+        self._fullscreen = on
         # The window may refuse (a tiling desktop): then it stays as it is.
         try:
             if on:
@@ -368,10 +376,13 @@ def _open(settings: Settings, size: tuple[int, int]) -> pygame.Window:
     try:
         asked = os.environ.get("SDL_VIDEODRIVER")
         pygame.display.init()
-        if not asked and pygame.display.get_driver() in _BLIND:
-            raise NoScreen(pygame.display.get_driver())
+        driver = pygame.display.get_driver()
+        if not asked and driver in _BLIND:
+            raise NoScreen(driver)
         accelerated = settings.acceleration
-        if accelerated == "off" or (accelerated == "auto" and pygame.display.get_driver() == "x11"):
+        if driver == "wayland":
+            pass  # there a window fails without it
+        elif accelerated == "off" or (accelerated == "auto" and driver == "x11"):
             # Copying through a texture costs 13 ms a frame where there is no graphics card.
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         elif accelerated == "on":

@@ -42,6 +42,7 @@ class Rules(Sheet):
         self._sprites = card_sprites(app.settings, self.rules.pack.deck, self.ui.theme)
         self._scroll = 0.0
         self._pane: Pane | None = None
+        self._marks: list[tuple[Row, Widget]] = []
 
     def build(self) -> Iterable[Widget]:
         page = registry.words(self.game).rules_page(self.options)
@@ -58,8 +59,11 @@ class Rules(Sheet):
                     marks.append((block.text, widget))
         left = min(400.0, area.width * 0.28) if len(marks) > 1 else 0.0
         contents = Pane(ui, key="contents", gap=6)
-        for number, (text, widget) in enumerate(marks):
-            contents.add(self._mark(number, text, widget))
+        self._marks = [
+            (self._mark(number, text, widget), widget)
+            for number, (text, widget) in enumerate(marks)
+        ]
+        contents.add(*(row for row, _heading in self._marks))
         contents.place(area.x - 10, area.y, left, area.height)
         contents.arrange()
         gap = 28.0 if left else 0.0
@@ -73,6 +77,21 @@ class Rules(Sheet):
         if self._pane is not None:
             self._scroll = self._pane.scroll
         super().rebuild()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        pane = self._pane
+        if pane is None:
+            return
+        line = pane.rect.y + 60
+        passed = [row for row, heading in self._marks if heading.rect.y <= line]
+        here = passed[-1] if passed else None
+        if pane.scroll >= pane.most > 0 and self._marks:
+            here = self._marks[-1][0]
+        for row, _heading in self._marks:
+            if row.chosen != (row is here):
+                row.chosen = row is here
+                row.changed()
 
     def _mark(self, number: int, text: str, widget: Widget) -> Row:
         def go() -> None:

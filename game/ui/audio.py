@@ -13,6 +13,8 @@ import pygame
 RATE = 44100
 SEMITONE = 2 ** (1 / 12)
 VARIANTS = 4
+VARIED = ("deal", "place", "slide", "flip", "bean", "chip", "knock", "tick")
+"""Sounds that come often, one after the other."""
 VOICES = frozenset({"raise_hit"})
 AMBIENCE_FADE = 1500
 _AMBIENCE_CHANNEL = 0
