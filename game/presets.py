@@ -4,6 +4,7 @@
 title = "Paulista"
 note = "Mão de onze, no covering after a partner did."
 order = 2              # place in the list
+players = 4            # only if the rules are meant for so many
 
 [options]              # what differs from the game's defaults
 special_score = 11
@@ -32,7 +33,7 @@ from game.tomltext import line_of, literal
 STANDARD = "standard"
 """The name of every game's first preset: the game of its rule document."""
 
-_KEYS = ("title", "note", "order", "options")
+_KEYS = ("title", "note", "order", "players", "options")
 _FIRST_OWN = 1000
 
 
@@ -40,7 +41,8 @@ _FIRST_OWN = 1000
 class Preset:
     """A complete rule set with a name.
 
-    ``title`` and ``note`` are msgids, unless the preset is the player's ``own``.
+    ``title`` and ``note`` are msgids, unless the preset is the player's ``own``. ``players`` is set
+    where the rules are meant for one number of players alone.
     """
 
     game: str
@@ -50,6 +52,7 @@ class Preset:
     options: Options
     own: bool = False
     order: int = _FIRST_OWN
+    players: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +162,13 @@ def _read(
     if type(order) is not int:
         message = N_("{name} must be a whole number.")
         faults.append(_fault(file, line_of(text, "order"), message, name="order"))
+    players = data.get("players")
+    possible = registry.rules(game).players
+    if "players" in data and (type(players) is not int or players not in possible):
+        numbers = ", ".join(map(str, possible))
+        message = N_("{name} must be one of {possible}.")
+        line = line_of(text, "players")
+        faults.append(_fault(file, line, message, name="players", possible=numbers))
     faults += [_unknown(file, text, key, _KEYS) for key in data if key not in _KEYS]
     chosen = data.get("options", {})
     if not isinstance(chosen, dict):
@@ -168,7 +178,7 @@ def _read(
     _check(schema, chosen, file, text, faults)
     if len(faults) > before:
         return None
-    return Preset(game, file.stem, title, note, schema.check(chosen), own, order)
+    return Preset(game, file.stem, title, note, schema.check(chosen), own, order, players)
 
 
 def _text(data: Mapping[str, Any], key: str, file: Path, text: str, faults: list[Any]) -> str:

@@ -12,7 +12,7 @@ from tests.conformance.cases import CASES, GAMES, Case, mutated
 
 MATCHES = 10_000
 PARTS = 8
-MOST_DEALS = 500
+MOST_ACTIONS = 4_000
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -27,20 +27,22 @@ def test_random_matches(game: Game, part: int) -> None:
         else:
             case = Case(game, "mutated", mutated(game, rng), rng.choice(game.players))
         finished += _play(case, number, rng)
-    # Some mixtures (three ties for nobody, long targets) may go on very long; almost none does.
-    assert finished > 0.99 * MATCHES / PARTS
+    # Some rule sets have no end, and some mixtures (three ties for nobody) a late one.
+    assert finished > MATCHES / PARTS / 2
 
 
 def _play(case: Case, number: int, rng: Random) -> bool:
-    """Whether the match came to its end within ``MOST_DEALS`` deals."""
+    """Whether the match came to its end within ``MOST_ACTIONS`` actions."""
     game, options, players = case.game, case.options, case.players
     secret = numbered_secret(number)
     standing = game.start(options, players, Stream(secret, "start"))
-    for _ in range(MOST_DEALS):
+    actions = 0
+    while actions < MOST_ACTIONS:
         state = game.deal(options, players, Stream(secret, f"deal {standing.deal}"), standing)
         while state.actor is not None:
-            actions = state.legal()
-            state.apply(actions[int(rng.random() * len(actions))])
+            legal = state.legal()
+            state.apply(legal[int(rng.random() * len(legal))])
+            actions += 1
         assert state.outcome is not None
         standing = game.settle(options, players, standing, state.outcome)
         if standing.winners:
