@@ -17,10 +17,14 @@ ROOT = Path(__file__).resolve().parents[2]
 MAKERS = {
     "fonts": "fonts",
     "french": "french.deck",
+    "antique": "antique.deck",
+    "spanish": "spanish.deck",
     "avatars": "avatars",
     "icons": "icons",
     "props": "props",
     "surfaces": "surfaces",
+    "tavern": "tavern",
+    "yard": "yard",
     "sounds": "sounds",
 }
 """What can be made, and the module whose `make(out_root)` makes it."""
@@ -33,15 +37,16 @@ def main(arguments: list[str] | None = None) -> int:
     for name in (*MAKERS, "all"):
         command = commands.add_parser(name)
         command.add_argument("--out", type=Path, default=ROOT, help="project folder to write into")
-    sheet = commands.add_parser("sheet", help="a contact sheet of the French deck")
+    sheet = commands.add_parser("sheet", help="a contact sheet of a deck")
     sheet.add_argument("picture", type=Path, metavar="OUT.png")
+    sheet.add_argument("--deck", default="french", help="a folder of sprites/decks")
     sheet.add_argument("--height", type=int, default=70, help="height of a card in pixels")
     sheet.add_argument("--look", default=None, help="one look of the deck; all cards of it")
     chosen = parser.parse_args(arguments)
 
     if chosen.what == "sheet":
         importlib.import_module("sheet").contact_sheet(
-            ROOT / "sprites" / "decks" / "french", chosen.picture, chosen.height, chosen.look
+            ROOT / "sprites" / "decks" / chosen.deck, chosen.picture, chosen.height, chosen.look
         )
         return 0
     for name in MAKERS if chosen.what == "all" else [chosen.what]:

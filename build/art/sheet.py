@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import resvg_py
 from PIL import Image
 
 FELT = (38, 60, 48, 255)
-COLUMNS = 13
 
 
 def contact_sheet(folder: Path, picture: Path, height: int, look: str | None = None) -> None:
@@ -20,18 +20,32 @@ def contact_sheet(folder: Path, picture: Path, height: int, look: str | None = N
     """
     deck = tomllib.loads((folder / "deck.toml").read_text(encoding="utf-8"))
     rows: list[list[Path]] = []
+    columns = len(deck["ranks"])
     names = [f"{rank}{suit}" for suit in deck["suits"] for rank in deck["ranks"]]
     if look:
         folders = deck["looks"][look]["folders"]
+        names = card_names(deck, look)
         cards = [next(p for f in folders if (p := folder / f / f"{n}.svg").exists()) for n in names]
-        rows += [cards[k : k + COLUMNS] for k in range(0, len(cards), COLUMNS)]
+        rows += [cards[k : k + columns] for k in range(0, len(cards), columns)]
     else:
-        for sub in dict.fromkeys(f for entry in deck["looks"].values() for f in entry["folders"]):
+        own = [entry for entry in deck["looks"].values() if "suits" not in entry]
+        for sub in dict.fromkeys(f for entry in own for f in entry["folders"]):
             cards = [p for n in names if (p := folder / sub / f"{n}.svg").exists()]
-            rows += [cards[k : k + COLUMNS] for k in range(0, len(cards), COLUMNS)]
+            rows += [cards[k : k + columns] for k in range(0, len(cards), columns)]
     rows.append([folder / "backs" / f"{name}.svg" for name in deck["backs"]])
     tiles = [[rasterise(path, height) for path in row] for row in rows]
     paste(tiles, max(4, height // 14)).save(picture)
+
+
+def card_names(deck: dict[str, Any], look: str) -> list[str]:
+    """The file names of a deck's cards in one look, which may borrow those of another deck."""
+    entry = deck["looks"][look]
+    ranks, suits = entry.get("ranks", {}), entry.get("suits", {})
+    return [
+        f"{ranks.get(rank, rank)}{suits.get(suit, suit)}"
+        for suit in deck["suits"]
+        for rank in deck["ranks"]
+    ]
 
 
 def rasterise(path: Path, height: int) -> Image.Image:
