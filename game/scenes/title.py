@@ -63,6 +63,8 @@ class Title(Screen):
         menu.arrange()
         if self.desk.focus is None:
             self.first_focus = self._main
+        if not self._frames:
+            return [menu]  # what the eye meets first; the rest comes with the second frame
         return [menu, *self._languages(), *self._notice_button()]
 
     @property
@@ -131,9 +133,11 @@ class Title(Screen):
         super().update(dt)
         self.backdrop.update(dt)
         self._frames += 1
-        if not self._looked and self._frames > 1:
+        if self._frames == 2:
+            self.rebuild()
+        if not self._looked and self._frames > 2:
             self._look()
-        if self.app.notices and not self._has("icons/warning.svg"):
+        if self._frames > 2 and self.app.notices and not self._has("icons/warning.svg"):
             self.rebuild()
 
     def _has(self, key: str) -> bool:
@@ -213,6 +217,8 @@ class Title(Screen):
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         self.backdrop.draw(surface)
+        if not self.backdrop.shown:
+            return  # the first frame of the program: the picture comes with the next
         if not self.backdrop.animating:
             self._draw_fan(surface)
         place = self._logo_rect()

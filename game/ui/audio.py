@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-import random
 from array import array
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
+
+if TYPE_CHECKING:
+    from random import Random
 
 RATE = 44100
 SEMITONE = 2 ** (1 / 12)
@@ -37,13 +39,13 @@ class Audio:
     deal does not rattle.
     """
 
-    def __init__(self, folder: Path, volumes: Volumes, rng: random.Random | None = None) -> None:
+    def __init__(self, folder: Path, volumes: Volumes, rng: Random | None = None) -> None:
         self.folder = folder
         self.volumes = volumes
         self.on = False
         self.faults: dict[str, str] = {}
         self.played: list[str] = []
-        self._rng = rng or random.Random()
+        self._rng = rng
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         self._missing: set[str] = set()
         self._ambience = ""
@@ -83,7 +85,7 @@ class Audio:
         channel = pygame.mixer.find_channel()
         if channel is not None:
             channel.set_volume(share)
-            channel.play(self._rng.choice(variants))
+            channel.play(self._choose(variants))
 
     def ambience(self, name: str) -> None:
         """Let ``name`` sound in the background, over and over; empty: nothing."""
@@ -127,6 +129,13 @@ class Audio:
             pygame.mixer.quit()
             self.on = False
             self._sounds.clear()
+
+    def _choose(self, variants: list[pygame.mixer.Sound]) -> pygame.mixer.Sound:
+        if self._rng is None:
+            from random import Random
+
+            self._rng = Random()
+        return self._rng.choice(variants)
 
     def _volume(self, name: str) -> float:
         voices = name in VOICES or name.startswith("voice")

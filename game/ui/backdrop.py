@@ -26,6 +26,11 @@ class Backdrop:
         self._shown = 1.0
 
     @property
+    def shown(self) -> bool:
+        """Whether the picture is there, or on its way: what lies on it may be drawn."""
+        return not self._wanted
+
+    @property
     def animating(self) -> bool:
         return self._wanted or self._shown < 1
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.ui.audio import Audio
 from game.ui.images import Images
 from game.ui.keys import Keys
@@ -14,7 +12,6 @@ from game.ui.text import Text
 from game.ui.theme import Theme
 
 
-@dataclass(slots=True, eq=False)
 class Ui:
     """The means of the interface. One per window; widgets and the table get it handed in.
 
@@ -22,16 +19,27 @@ class Ui:
     now, so that the focus must be seen.
     """
 
-    metrics: Metrics
-    text: Text
-    images: Images
-    paint: Paint
-    audio: Audio
-    speech: Speech
-    keys: Keys
-    dirty: bool = True
-    keyboard: bool = True
-    reduced_motion: bool = False
+    def __init__(
+        self,
+        metrics: Metrics,
+        text: Text,
+        images: Images,
+        paint: Paint,
+        audio: Audio,
+        speech: Speech,
+        keys: Keys,
+        reduced_motion: bool = False,
+    ) -> None:
+        self.metrics = metrics
+        self.text = text
+        self.images = images
+        self.paint = paint
+        self.audio = audio
+        self.speech = speech
+        self.keys = keys
+        self.reduced_motion = reduced_motion
+        self.dirty = True
+        self.keyboard = True
 
     @property
     def theme(self) -> Theme:

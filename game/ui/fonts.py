@@ -6,7 +6,6 @@ made with the fonts, does.
 
 from __future__ import annotations
 
-import json
 from bisect import bisect_right
 from collections.abc import Iterator
 from pathlib import Path
@@ -84,6 +83,8 @@ class Fonts:
 
     def _has(self, file: str, code: int) -> bool:
         if self._coverage is None:
+            import json  # ordinary text needs no table
+
             try:
                 with (self.folder / "coverage.json").open(encoding="utf-8") as source:
                     self._coverage = json.load(source)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
 
-
-class Span(NamedTuple):
+class Span:
     """A stretch of text in one style."""
 
-    text: str
-    accent: bool = False
-    italic: bool = False
+    __slots__ = ("accent", "italic", "text")
+
+    def __init__(self, text: str, accent: bool = False, italic: bool = False) -> None:
+        self.text = text
+        self.accent = accent
+        self.italic = italic
 
 
 def parse(text: str) -> list[Span]:

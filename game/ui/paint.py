@@ -434,7 +434,7 @@ def shadow(
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """``surface`` softened; wide blurs are made small and enlarged, which is quick and as soft."""
-    step = max(1, int(radius / 2.2))
+    step = max(1, round(radius / 1.6))
     if step == 1:
         return pygame.transform.gaussian_blur(surface, max(1, round(radius)))
     width, height = surface.get_size()
@@ -455,7 +455,7 @@ def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygam
             part = tile.subsurface((sx, sy, sw, sh))
             if (sw, sh) != (dw, dh):
                 part = pygame.transform.smoothscale(part, (dw, dh))
-            whole.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+            whole.blit(part, (dx, dy))
     return whole
 
 

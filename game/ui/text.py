@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
@@ -27,12 +27,15 @@ _TITLE_GAP = 0.25
 _ITALIC = {"text": "italic", "bold": "bold-italic", "title": "title-italic"}
 
 
-class _Piece(NamedTuple):
+class _Piece:
     """Text of one face and colour within a line."""
 
-    face: str
-    text: str
-    accent: bool
+    __slots__ = ("accent", "face", "text")
+
+    def __init__(self, face: str, text: str, accent: bool) -> None:
+        self.face = face
+        self.text = text
+        self.accent = accent
 
 
 _Line = list[_Piece]
@@ -129,6 +132,10 @@ class Text:
 
     def _lines(self, text: str, px: int, font: str, limit: float) -> list[_Line]:
         """Greedy wrapping. A break falls between words, or within one that is wider than a line."""
+        if text and not any(mark in text for mark in "*_\\\n") and not font.startswith("title"):
+            runs = [_Piece(face, part, False) for face, part in self.fonts.runs(font, text)]
+            if self._width(runs, px) <= limit:
+                return [_trimmed(runs) if text[-1].isspace() else runs]
         lines: list[_Line] = []
         line: _Line = []
         width = 0
