@@ -7,14 +7,17 @@ from datetime import datetime
 from pathlib import Path
 
 from game import registry, saves
+from game.engine.contract import Standing
 from game.i18n import _, ngettext
 from game.match import Match
 from game.matchfile import MatchFileError
 from game.saves import SavedMatch
+from game.scenes import people
 from game.scenes.base import Stage
 from game.scenes.message import Answer, Message, tell
 from game.scenes.sheet import Sheet
 from game.ui.widgets import Button, Label, Pane, Row, Widget
+from game.words import escape
 
 
 class Matches(Sheet):
@@ -25,6 +28,7 @@ class Matches(Sheet):
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.chosen: Path | None = None
+        self.people = people.load(app)
         self.listing = saves.saved_matches(app.store.matches)
 
     def enter(self) -> None:
@@ -71,15 +75,17 @@ class Matches(Sheet):
 
     def _row(self, saved: SavedMatch) -> Row:
         words = registry.words(saved.header.game)
-        when = datetime.fromtimestamp(saved.saved).strftime("%Y-%m-%d %H:%M")
-        score = "–".join(map(str, saved.points))
+        when = moment(datetime.fromtimestamp(saved.saved))
+        score = "–".join(map(str, points(saved)))
+        others = [s.persona for s in saved.header.seats if s.kind != "human"]
         state = self._state(saved)
         return Row(
             self.ui,
             f"{words.title()} · {score}",
             lambda: self._choose(saved),
-            detail=f"{state} · {', '.join(_names(saved))}",
+            detail=f"{state} · {', '.join(map(escape, _names(saved)))}",
             aside=when,
+            picture=people.picture(self.people.get(others[0]) if others else None),
             chosen=self._current is saved,
             key=saved.path.name,
         )
@@ -102,16 +108,16 @@ class Matches(Sheet):
         ui, area = self.ui, self.area
         header = saved.header
         lines = [
-            f"*{registry.words(header.game).title()}* · {_preset_title(saved)}",
+            f"*{registry.words(header.game).title()}* · {escape(_preset_title(saved))}",
             ngettext("{n} player", "{n} players", header.players),
-            _("Score: *{score}*", score=" – ".join(map(str, saved.points))),
+            _("Score: *{score}*", score=" – ".join(map(str, points(saved)))),
             self._state(saved),
-            _("Begun {when}", when=header.created[:16].replace("T", " ")),
-            _("At the table: {names}", names=", ".join(_names(saved))),
+            _("Begun {when}", when=moment(_local(header.created))),
+            _("At the table: {names}", names=", ".join(map(escape, _names(saved)))),
         ]
         if header.number is not None:
             lines.append(_("Numbered match {number}", number=header.number))
-        lines.append(_("File: {name}", name=saved.path.name))
+        lines.append(_("File: {name}", name=escape(saved.path.name)))
         pane = Pane(ui, key="detail", pad=0, gap=12)
         pane.add(*(Label(ui, line, 24, key=f"line {n}") for n, line in enumerate(lines)))
         go = Button(
@@ -162,7 +168,7 @@ class Matches(Sheet):
         saved = self._current
         if saved is None:
             return
-        text = _("{name} is deleted for good.", name=saved.path.name)
+        text = _("{name} is deleted for good.", name=escape(saved.path.name))
         answers = (
             Answer(_("Delete"), lambda: self.delete(saved), "raise"),
             Answer(_("Keep"), style="primary"),
@@ -204,6 +210,36 @@ def sit_down(app: Stage, match: Match) -> None:
     from game.scenes.table import TableScene
 
     app.reset(TableScene(app, match))
+
+
+def points(saved: SavedMatch) -> tuple[int, ...]:
+    """The score as it is shown, the person's own side first."""
+    header = saved.header
+    sides = registry.rules(header.game).sides(header.players)
+    own = next((sides[n] for n, s in enumerate(header.seats) if s.kind == "human"), 0)
+    standing = Standing(saved.points, 0, saved.deal, saved.winners)
+    words = registry.words(header.game)
+    order = [own, *(side for side in sorted(set(sides)) if side != own)]
+    return tuple(words.score(standing, header.options, side) for side in order)
+
+
+def moment(when: datetime) -> str:
+    """Day and time as they are written in the current language."""
+    return _(
+        "{year}-{month}-{day} {hour}:{minute}",
+        year=when.year,
+        month=f"{when.month:02}",
+        day=f"{when.day:02}",
+        hour=f"{when.hour:02}",
+        minute=f"{when.minute:02}",
+    )
+
+
+def _local(text: str) -> datetime:
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except ValueError:
+        return datetime.fromtimestamp(0)
 
 
 def _names(saved: SavedMatch) -> list[str]:

@@ -168,10 +168,11 @@ class Title(Screen):
     def _told(self) -> str:
         """The running match in a few words."""
         from game import registry
+        from game.scenes.matches import points
 
         assert self.running is not None
         words = registry.words(self.running.header.game)
-        return f"{words.title()} · {'–'.join(map(str, self.running.points))}"
+        return f"{words.title()} · {'–'.join(map(str, points(self.running)))}"
 
     def go_on(self) -> None:
         if self.running is not None:

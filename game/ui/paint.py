@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.cache import SurfaceCache, to_screen
 from game.ui.metrics import Metrics
-from game.ui.theme import Theme, color, rgb
+from game.ui.theme import FIELDS, Theme, color, rgb
 
 MEBIBYTE = 1024 * 1024
 SHADOW = "#0A0604"
@@ -74,11 +74,11 @@ class Paint:
         elif style == "label":
             self._flat(surface, rect, style, 12, t.words, None, 0, ())
         elif style == "row":
-            self._flat(surface, rect, style, 14, t.text + "0E", t.text + "18", 1.2, ())
+            self._flat(surface, rect, style, 14, self._field("row"), t.text + "18", 1.2, ())
         elif style == "hover":
-            self._flat(surface, rect, style, 14, t.text + "1E", t.text + "38", 1.2, ())
+            self._flat(surface, rect, style, 14, self._field("hover"), t.text + "38", 1.2, ())
         elif style == "chosen":
-            self._flat(surface, rect, style, 14, t.accent + "2E", t.accent + "C0", 2, ())
+            self._flat(surface, rect, style, 14, self._field("chosen"), t.accent + "C0", 2, ())
         else:
             self._flat(surface, rect, "panel", 22, t.panel, t.panel_edge, 1.5, PANEL)
 
@@ -218,6 +218,11 @@ class Paint:
             return to_screen(pygame.transform.scale(column, area.size))
 
         surface.blit(self._cache.get(("fade", area.size, down), make), area)
+
+    def _field(self, style: str) -> str:
+        part, alpha = FIELDS[style]
+        code: str = getattr(self.theme, part)
+        return code + alpha
 
     def _page_ground(self) -> str:
         return mixed(self.theme.well_top, self.theme.well_bottom, 0.35)

@@ -104,6 +104,10 @@ class Theme(NamedTuple):
             under = over(color(getattr(self, surface)), ground)
             for ink in ("chip_text",) if surface == "chip" else ("text", "muted", "accent"):
                 yield f"{ink} on {surface}", self.rgb(ink), under
+        for field, (part, alpha) in FIELDS.items():
+            under = over(color(getattr(self, part) + alpha), self.rgb("well_bottom"))
+            for ink in ("text", "muted", "accent"):
+                yield f"{ink} on {field}", self.rgb(ink), under
         for paper in ("paper", "tag_top", "tag_bottom"):
             ink = "tag_ink" if paper.startswith("tag") else "paper_ink"
             yield f"{ink} on {paper}", self.rgb(ink), self.rgb(paper)
@@ -111,6 +115,10 @@ class Theme(NamedTuple):
         for name, button in self.buttons.items():
             yield f"button {name}, top", rgb(button.ink), rgb(button.top)
             yield f"button {name}, bottom", rgb(button.ink), rgb(button.bottom)
+
+
+FIELDS = {"row": ("text", "0E"), "hover": ("text", "1E"), "chosen": ("accent", "2E")}
+"""Fields of lists: the colour, and how much of it, that lies over the page."""
 
 
 def over(top: Rgba, bottom: Rgb) -> Rgb:
