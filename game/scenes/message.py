@@ -45,7 +45,8 @@ class Message(Dialog):
         width = min(820.0, ui.metrics.width - 48)
         inner = width - 88
         title = Label(ui, self.title, 38, font="title", color="accent", align="center")
-        text = Label(ui, self.text, 26, align="center")
+        # A list is read from its left edge.
+        text = Label(ui, self.text, 26, align="left" if "\n" in self.text else "center")
         extra = self.extra()
         buttons = [self._button(answer) for answer in self.answers]
         widths = [max(190.0, b.natural()[0] + 24) for b in buttons]

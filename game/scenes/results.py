@@ -201,12 +201,9 @@ class Results(Sheet):
         report = verify.check(self.match.path)
         sentences = [escape(sentence) for sentence in report.sentences]
         if report.fault is None:
-            tell(self.app, ["*" + _("Everything is as it should be.") + "*", *sentences])
+            tell(self.app, sentences, _("Everything is as it should be."))
         else:
             tell(self.app, [*sentences, escape(str(report.fault))], _("Not as it should be"))
-
-    def review(self) -> None:
-        """Go through the deals again: for the page that will show them."""
 
     def to_title(self) -> None:
         from game.scenes.title import Title

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game import resources
+from game import registry, resources
 from game.i18n import LANGUAGES, N_, _
 from game.scenes.base import Stage
 from game.scenes.sheet import Sheet
@@ -219,7 +219,7 @@ def _cards(page: SettingsPage) -> list[Widget]:
         ),
         page.toggle("large_index", _("Large numbers"), _("For small windows and tired eyes.")),
         page.toggle("high_contrast", _("High contrast"), _("Plain cards with strong colours.")),
-        page.choice("back", _("Backs"), _backs()),
+        page.choice("back", _("Backs"), _backs(_deck(page.app.settings))),
         page.choice(
             "hand_sort",
             _("Your hand"),
@@ -269,7 +269,13 @@ _BUILDERS: dict[str, Callable[[SettingsPage], list[Widget]]] = {
 }
 
 
-def _backs(deck: str = "french") -> list[tuple[str, str]]:
+def _deck(settings: Settings) -> str:
+    """The deck of the game that was played last."""
+    last = settings.last_game
+    return registry.rules(last if last in registry.GAMES else registry.GAMES[0]).pack.deck
+
+
+def _backs(deck: str) -> list[tuple[str, str]]:
     """The backs of a deck: names of pictures, with the labels that its ``deck.toml`` gives."""
     import tomli
 
@@ -292,7 +298,8 @@ class Preview(Widget):
         super().__init__(ui, "", key=key)
         self.settings = settings
         self._seen: tuple[object, ...] = ()
-        self._sprites = card_sprites(settings, "french", ui.theme)
+        self._deck = _deck(settings)
+        self._sprites = card_sprites(settings, self._deck, ui.theme)
 
     def height_for(self, width: float) -> float:
         return self._HIGH + 40
@@ -302,7 +309,7 @@ class Preview(Widget):
         seen = (settings.deck_colours, settings.large_index, settings.high_contrast, settings.back)
         if seen != self._seen:
             self._seen = seen
-            self._sprites = card_sprites(settings, "french", self.ui.theme)
+            self._sprites = card_sprites(settings, self._deck, self.ui.theme)
         wide = self._HIGH * 63 / 88
         step = min(wide + 22, (self.rect.width - wide) / (len(self._SHOWN) - 1))
         x = self.rect.centerx - (step * (len(self._SHOWN) - 1) + wide) / 2

@@ -503,7 +503,7 @@ def test_the_result_is_noted_once(app: App, tmp_path: Path) -> None:
     assert len(rows) == len(match.deals)
     assert max(rows[-1][2]) == 12
     tap(app, "verify")
-    assert "as it should be" in top(app).text
+    assert "as it should be" in top(app).title
     do(app, press("cancel"))
     assert top(app) is page
     assert len(app.store.results()) == 1
