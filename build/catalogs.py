@@ -14,7 +14,8 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
-from io import BytesIO
+from contextlib import redirect_stderr
+from io import BytesIO, StringIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -91,12 +92,17 @@ def po_file(root: Path, language: str) -> Path:
 def extract(root: Path) -> Catalog:
     """Every sentence of the program, with the files in which it stands."""
     catalog = Catalog(project="Vaza", fuzzy=False)
-    for file, _line, message, comments, context in extract_from_dir(
-        root / "game",
-        method_map=[("**.py", "python")],
-        keywords=KEYWORDS,
-        comment_tags=("Translators:",),
-    ):
+    # Babel warns of f-strings among the values, which are none of its business.
+    with redirect_stderr(StringIO()):
+        found = list(
+            extract_from_dir(
+                root / "game",
+                method_map=[("**.py", "python")],
+                keywords=KEYWORDS,
+                comment_tags=("Translators:",),
+            )
+        )
+    for file, _line, message, comments, context in found:
         catalog.add(
             message, locations=[(f"game/{file}", 0)], auto_comments=comments, context=context
         )

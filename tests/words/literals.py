@@ -78,6 +78,8 @@ def marked(file: Path) -> Iterator[tuple[int, str]]:
                 text = node.args[place]
                 if isinstance(text, ast.Constant) and isinstance(text.value, str):
                     yield node.lineno, text.value
+                elif isinstance(text, ast.JoinedStr):
+                    yield node.lineno, f"an f-string: {ast.unparse(text)}"
 
 
 def _called(node: ast.Call) -> str:
