@@ -12,10 +12,10 @@ from pathlib import Path
 
 import geo
 import svg
+import tavern_props
+import yard_props
 from icons import BEAN
-
-FLAT = 0.87
-"""How high a flat disc looks beside its width."""
+from lying import FLAT, disc, rim
 
 
 def burst(
@@ -55,21 +55,6 @@ def burst(
     )
     x0, y0, x1, y1 = edge.buffer(3).bounds
     return svg.document(body, x1 - x0, y1 - y0, x0, y0)
-
-
-def disc(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
-    """A flat disc lying on the table."""
-    return (
-        f'<ellipse cx="{svg.number(x)}" cy="{svg.number(y)}" rx="{svg.number(r)}" '
-        f'ry="{svg.number(r * FLAT)}" fill="{fill}" {extra}/>'
-    )
-
-
-def rim(x: float, y: float, r: float, stroke: str, width: float, opacity: float = 1) -> str:
-    """The line of such a disc."""
-    return disc(
-        x, y, r, "none", f'stroke="{stroke}" stroke-width="{width}" stroke-opacity="{opacity}"'
-    )
 
 
 def glass() -> str:
@@ -323,6 +308,8 @@ PROPS: dict[str, Callable[[], str]] = {
     "matchbox": matchbox,
     "bottle_cap": bottle_cap,
     "coaster": coaster,
+    **tavern_props.PROPS,
+    **yard_props.PROPS,
 }
 
 
