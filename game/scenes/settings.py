@@ -79,7 +79,7 @@ class SettingsPage(Sheet):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._apply_in is not None:
+        if self._apply_in is not None and not self.desk.holding:
             self._apply_in -= dt
             if self._apply_in <= 0:
                 self._apply_in = None

@@ -32,6 +32,12 @@ class Desk:
         self._start: Pointer | None = None
         self._hover: Widget | None = None
         self._rested = 0.0
+        self._mouse: tuple[float, float] | None = None
+
+    @property
+    def holding(self) -> bool:
+        """Whether the pointer holds a widget: not the time to make widgets anew."""
+        return self._capture is not None
 
     # What is on it
 
@@ -48,6 +54,8 @@ class Desk:
                 self.focus = widget
                 widget.focused = True
                 break
+        if self._mouse is not None:
+            self._hover_on(self.at(*self._mouse))
         self.ui.redraw()
 
     def walk(self) -> Iterable[Widget]:
@@ -159,6 +167,7 @@ class Desk:
         return True
 
     def _pointer(self, event: Pointer) -> bool:
+        self._mouse = None if event.touch or event.kind == "cancel" else event.pos
         if self._capture is not None and event.kind != "wheel":
             return self._captured(event)
         target = self.at(event.x, event.y)

@@ -25,12 +25,16 @@ class Reader:
         self.gamepads = Gamepads()
         self.pointer = (-1.0, -1.0)
         self._finger: int | None = None
+        self._held: set[int] = set()
 
     def read(self, event: pygame.event.Event) -> list[Input]:
         """What ``event`` means, in order; nothing for events that are not the player's doing."""
         kind = event.type
         if kind == pygame.KEYDOWN:
             return [self._press(event)]
+        if kind == pygame.KEYUP:
+            self._held.discard(event.key)
+            return []
         if kind == pygame.TEXTINPUT:
             return [Typed(event.text)]
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -43,6 +47,7 @@ class Reader:
         if kind == pygame.WINDOWFOCUSLOST:
             lost: list[Input] = [Attention(False), Pointer("cancel", *self.pointer)]
             self._finger = None
+            self._held.clear()
             return lost
         if kind == pygame.WINDOWFOCUSGAINED:
             return [Attention(True)]
@@ -53,6 +58,9 @@ class Reader:
         ]
 
     def _press(self, event: pygame.event.Event) -> Press:
+        # pygame does not tell a key that is held from one that is pressed again.
+        repeat = event.key in self._held
+        self._held.add(event.key)
         mod = getattr(event, "mod", 0)
         held = {
             name
@@ -77,7 +85,7 @@ class Reader:
             event.key,
             "shift" in held,
             "ctrl" in held,
-            bool(getattr(event, "repeat", False)),
+            repeat,
             writes,
         )
 

@@ -396,6 +396,19 @@ def test_the_text_grows_under_the_slider(app: App) -> None:
     assert page.desk.focus.key == "text_scale"
 
 
+def test_a_slider_in_hand_is_not_taken_away(app: App) -> None:
+    page = show(app, SettingsPage(app, tab="screen"))
+    track = page.desk.find("text_scale")._track()
+    y = track.centery
+    do(app, Pointer("down", track.x, y, button=1))
+    do(app, Pointer("move", track.centerx, y, button=1))
+    run(app, 40)
+    assert app.metrics.text_scale == 1.0
+    do(app, Pointer("move", track.right, y, button=1), Pointer("up", track.right, y, button=1))
+    run(app, 40)
+    assert app.metrics.text_scale == 2.0
+
+
 def test_the_language_changes_under_the_page(app: App) -> None:
     page = show(app, SettingsPage(app))
     choice = page.desk.find("language")

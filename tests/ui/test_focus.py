@@ -115,6 +115,14 @@ def test_hovering_shows_and_a_tooltip_comes_after_a_while(ui: Ui) -> None:
     assert not button.hovered
 
 
+def test_what_comes_to_lie_under_the_pointer_is_hovered(ui: Ui) -> None:
+    desk, _buttons = grid(ui)
+    desk.handle(Pointer("move", 200, 140))
+    fresh = Button(ui, "fresh").place(100, 100, 200, 80)
+    desk.set([fresh])
+    assert fresh.hovered
+
+
 def test_the_topmost_widget_gets_the_click(ui: Ui) -> None:
     log: list[str] = []
     under = Button(ui, "under", lambda: log.append("under")).place(100, 100, 200, 80)

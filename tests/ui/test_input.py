@@ -74,6 +74,17 @@ def test_keys_are_commands(reader: Reader) -> None:
     assert three.writes
 
 
+def test_a_key_that_is_held_is_told_from_one_pressed_again(reader: Reader) -> None:
+    def key(kind: int) -> list[Any]:
+        return list(reader.read(event(kind, key=pygame.K_RETURN, mod=0, unicode="")))
+
+    assert [key(pygame.KEYDOWN)[0].repeat for _ in range(3)] == [False, True, True]
+    assert key(pygame.KEYUP) == []
+    assert not key(pygame.KEYDOWN)[0].repeat
+    reader.read(event(pygame.WINDOWFOCUSLOST))
+    assert not key(pygame.KEYDOWN)[0].repeat
+
+
 def test_text_is_typed(reader: Reader) -> None:
     assert reader.read(event(pygame.TEXTINPUT, text="ã")) == [Typed("ã")]
 
