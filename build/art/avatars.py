@@ -11,6 +11,7 @@ from pathlib import Path
 import coastfolk
 import players
 import svg
+import tavernfolk
 import townsfolk
 from portrait import Portrait
 
@@ -22,6 +23,13 @@ PEOPLE: dict[str, Callable[[], Portrait]] = {
     "bia": coastfolk.bia,
     "djoy": coastfolk.djoy,
     "tuda": coastfolk.tuda,
+    "zulmira": coastfolk.zulmira,
+    "toi": coastfolk.toi,
+    "nela": coastfolk.nela,
+    "margery": tavernfolk.margery,
+    "hale": tavernfolk.hale,
+    "finch": tavernfolk.finch,
+    "nan": tavernfolk.nan,
     "dalva": townsfolk.dalva,
     "nono": townsfolk.nono,
     "marli": townsfolk.marli,

@@ -100,9 +100,19 @@ OPPONENTS = [
     "iara",
     "jorge",
     "rita",
+    "zulmira",
+    "toi",
+    "nela",
+    "margery",
+    "hale",
+    "finch",
+    "nan",
 ]
 PROPS = (
-    "burst burst_round burst_bare glass coffee bean_bowl loose_beans matchbox bottle_cap coaster"
+    "burst burst_round burst_bare glass coffee bean_bowl loose_beans matchbox bottle_cap coaster "
+    "counter counters_2 counters_3 counters_5 counters_10 candle mug parchment parchment_tall quill "
+    "grain_1 grain_2 grain_3 grain_4 grain_5 grain_heap grain_bowl grain_tray calabash "
+    "stone_1 stone_2 stone_3"
 )
 
 
