@@ -30,15 +30,15 @@ def _meet(a: str, b: str, players: int, pairs: int) -> Result:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_sensible_beats_random_by_far(players: int) -> None:
-    result = _meet("sensible", "random", players, 60)
+    result = _meet("sensible", "random", players, 40)
     assert result.mean - result.interval > 1.0
 
 
 def test_beginner_beats_random() -> None:
-    result = _meet("beginner", "random", 2, 60)
+    result = _meet("beginner", "random", 2, 50)
     assert result.mean - result.interval > 0.5
 
 
 def test_sensible_beats_the_beginner() -> None:
-    result = _meet("sensible", "beginner", 2, 250)
+    result = _meet("sensible", "beginner", 2, 150)
     assert result.mean - result.interval > 0.0

@@ -248,13 +248,15 @@ class TrucoBot(Bot):
 
     def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
         """Whether to stay in a deal that ``chance`` wins and that pays from ``needed`` on."""
-        told = {"percent": _percent(chance), "needed": _percent(needed)}
+        stretch = self._style.stretch
+        asked = needed - min(0.0, stretch)
+        told = {"percent": _percent(chance), "needed": _percent(asked)}
         if needed <= 0.0:
             return True, Reason(motives.NOTHING_TO_LOSE)
-        if chance >= max(needed, needed - self._style.stretch):
+        if chance >= asked:
             return True, Reason(motives.GOOD_ODDS, told)
         # Courage bridges a gap; it does not make a lost deal a good one.
-        if chance >= max(needed - self._style.stretch, needed / 2):
+        if chance >= max(needed - stretch, needed / 2):
             return True, Reason(motives.BRAVE, told)
         return False, Reason(motives.BAD_ODDS, told)
 

@@ -20,7 +20,7 @@ Move = Play | None
 Hands = tuple[tuple[int, ...], ...]
 """Strengths in each seat's hand, sorted."""
 
-NOISE = 0.2
+NOISE = 0.1
 """How often a playout leaves its habits and plays any card."""
 
 

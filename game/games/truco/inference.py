@@ -16,6 +16,9 @@ from game.games.truco.strength import COVERED, deck, manilhas, strengths
 _UNLIKE = 0.25
 """How likely, against the habitual card, any other card is played."""
 
+_UNLIKE_OPENING = 0.6
+"""The same for the first card of a deal, which is a matter of taste."""
+
 _BOLD = 0.25
 """How often a call or an acceptance says nothing about the cards."""
 
@@ -156,7 +159,9 @@ class Clues:
                 habit = choose(
                     hand, clue.best, clue.ahead, stand.others_left, stand.trick, stand.first
                 )
-                likely *= 1.0 if hand[habit] == clue.card else _UNLIKE
+                if hand[habit] != clue.card:
+                    opening = clue.best < 0 and stand.trick == 0
+                    likely *= _UNLIKE_OPENING if opening else _UNLIKE
                 continue
             at = _CALLS_AT if clue.kind == "call" else _ACCEPTS_AT
             confident = self._confidence.of(hand, clue.stand)
@@ -215,9 +220,8 @@ def _collect(facts: Knowledge) -> list[_Clue]:
                 clues.append(_Clue(seat, kind, tuple(later[seat]), stand))
             case Played(seat=seat, card=card, covered=covered):
                 strength = COVERED if covered else power[card]
-                # Leads are a matter of taste, and a last card is no choice.
-                chosen = table and strength >= 0 and len(results) < 2 and not view.blind
-                if chosen and seat not in known:
+                chosen = strength >= 0 and len(results) < 2 and not view.blind
+                if chosen and seat not in known:  # a last card is no choice
                     stand = stand_of(seat, leader, table, results, view.players)
                     best = max(stand.ours, stand.theirs)
                     ahead = (stand.ours > stand.theirs) - (stand.theirs > stand.ours)

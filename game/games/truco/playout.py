@@ -74,9 +74,8 @@ def choose(
     if trick == 1 and first == 0:  # after a tie the best card decides
         return 0 if ahead > 0 and opponents_after == 0 else last
     if best < 0:
-        if trick == 0:
-            return last - 1 if hand[last] >= STRONG else last
-        return 0  # the first trick is won: keep the better card for the end
+        # Keep the better cards for the end; who has none and no partner tries the middle one.
+        return 1 if trick == 0 and opponents_after == 1 and hand[last] < STRONG - 1 else 0
     if ahead > 0:
         if opponents_after == 0 or best >= STRONG - 1:
             return 0

@@ -18,10 +18,10 @@ class Style:
     face down.
     """
 
-    call_at: float = 0.7
+    call_at: float = 0.77
     step: float = 0.05
-    stretch: float = 0.0
-    bluff: float = 0.15
+    stretch: float = 0.03
+    bluff: float = 0.12
     wait: float = 0.3
     hide: float = 0.5
 
@@ -30,9 +30,9 @@ class Style:
         """The style of a temperament. Courage and patience at 0.5 make the plain style."""
         nerve = temper.courage - 0.5
         return Style(
-            call_at=0.7 - 0.16 * nerve,
-            stretch=0.1 * nerve,
-            bluff=0.3 * temper.bluff,
+            call_at=0.77 - 0.2 * nerve,
+            stretch=0.03 + 0.1 * nerve,
+            bluff=0.24 * temper.bluff,
             wait=0.6 * temper.patience,
             hide=0.2 + 0.6 * temper.bluff,
         )
