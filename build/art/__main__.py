@@ -23,6 +23,7 @@ MAKERS = {
     "icons": "icons",
     "props": "props",
     "surfaces": "surfaces",
+    "casino": "casino",
     "tavern": "tavern",
     "yard": "yard",
     "sounds": "sounds",
