@@ -1,4 +1,4 @@
-"""Every sound of the table, synthesised: cards on felt, things on wood, a viola, a shout, a bar.
+"""Every sound of the table, synthesised: cards on felt, things on wood, a viola, a shout, places.
 
 Each recipe gets a generator of random numbers seeded by its own name, so that changing one sound
 changes no other, and the files come out the same byte for byte on every run.
@@ -169,6 +169,65 @@ def bean(rng: Rng) -> Sound:
         parts.append((when, struck(WOOD, 0.2), gain * 0.45))
     roll = noise(rng, 0.16, 700, 2400) * np.hanning(count(0.16)) ** 2
     return layer(0.40, *parts, (0.17, roll, 0.018))
+
+
+OAK: tuple[Mode, ...] = (
+    (128, 1.0, 0.060),
+    (211, 0.75, 0.045),
+    (347, 0.45, 0.028),
+    (612, 0.25, 0.016),
+)
+"""A thick table: lower than the bar's, and longer."""
+
+
+def silver(pitch: float) -> Sound:
+    """A thin silver disc, struck on its edge: bright and soon over, as a worn coin is."""
+    modes = (
+        (2310, 0.35, 0.045),
+        (3740, 0.70, 0.070),
+        (5620, 0.55, 0.055),
+        (7930, 0.30, 0.035),
+    )
+    return struck([(f * pitch, a, fall) for f, a, fall in modes], 0.3, 0.0004)
+
+
+def coin(rng: Rng) -> Sound:
+    """A counter laid on oak: it rings, leans, and settles with a short rattle."""
+    table = struck(OAK, 0.26)
+    parts = [(0.0, silver(1.0), 0.50), (0.0, table, 0.55)]
+    when, step_, gain = 0.070, 0.052, 0.34
+    for k in range(5):
+        parts.append((when, silver(0.985 + 0.012 * k), gain * 0.8))
+        parts.append((when, table, gain * 0.5))
+        when, step_, gain = when + step_, step_ * 0.74, gain * 0.66
+    return layer(0.52, *parts, (0.0, puff(rng, 2500, 8000, 0.0006, 0.003), 0.10))
+
+
+def grain(rng: Rng) -> Sound:
+    """A grain of maize dropped on a plank: a small dry tick, and two that are smaller still."""
+    parts = []
+    for when, gain, pitch in ((0, 1.0, 1.0), (0.058, 0.36, 1.09), (0.094, 0.16, 1.15)):
+        shell = ((1980, 0.8, 0.005), (3140, 0.5, 0.004), (4700, 0.2, 0.0025))
+        parts.append((when, struck([(f * pitch, a, d) for f, a, d in shell], 0.06), gain))
+        plank = [(f * 1.35, a, d * 0.6) for f, a, d in WOOD]
+        parts.append((when, struck(plank, 0.12), gain * 0.30))
+    return layer(0.26, *parts, (0, puff(rng, 2200, 6000, 0.0006, 0.002), 0.10))
+
+
+def stone(rng: Rng) -> Sound:
+    """A pebble of basalt set down on the planks: heavy, and it grinds a little as it finds its place."""
+    body = struck(((1130, 0.55, 0.010), (1710, 0.45, 0.008), (2690, 0.2, 0.005)), 0.1)
+    plank = struck([(f * 0.74, a, d * 1.5) for f, a, d in WOOD], 0.3)
+    grind = noise(rng, 0.13, 500, 1900) * np.hanning(count(0.13)) ** 1.5
+    return layer(
+        0.44,
+        (0.000, body, 0.65),
+        (0.000, plank, 1.0),
+        (0.000, puff(rng, 400, 2200, 0.0012, 0.010), 0.24),
+        (0.074, body, 0.22),
+        (0.074, plank, 0.30),
+        (0.090, grind, 0.045),
+    )
 
 
 def shout(rng: Rng, pitch: float, size: float) -> Sound:
@@ -342,6 +401,72 @@ def ambience_bar(rng: Rng) -> Sound:
     return np.stack([left, right], axis=1)
 
 
+# ---------------------------------------------------------------- the tavern and the yard
+
+
+def placed(samples: int, sound: Sound, where: int) -> Sound:
+    """A sound in an empty loop, wrapped around its end."""
+    loop = np.zeros(samples)
+    loop[: len(sound)] = sound
+    return np.roll(loop, where)
+
+
+def from_silence(loop: Sound) -> Sound:
+    """The loop turned so that it begins where both sides cross zero, and starts without a click."""
+    return np.asarray(np.roll(loop, -int(np.abs(loop).sum(axis=1).argmin()), axis=0))
+
+
+def ambience_tavern(rng: Rng) -> Sound:
+    """Twenty seconds by a tavern's hearth, joined without a seam: fire, low talk, a pot set down."""
+    samples = count(20.0)
+    left, right = np.zeros(samples), np.zeros(samples)
+
+    def at(sound: Sound, pan: float, gain: float) -> None:
+        left[:] += sound * gain * math.cos(pan * math.pi / 2)
+        right[:] += sound * gain * math.sin(pan * math.pi / 2)
+
+    draught = 1 + 0.5 * round_noise(rng, samples, hump(0.5, 0.6))
+    at(round_noise(rng, samples, hump(150, 0.8)) * np.clip(draught, 0, 2), 0.8, 0.20)
+    at(round_noise(rng, samples, hump(2600, 0.9)) * np.clip(draught, 0, 2), 0.82, 0.018)
+    for _ in range(90):
+        snap = puff(
+            rng, rng.uniform(900, 1800), rng.uniform(3500, 8000), 0.0005, rng.uniform(0.002, 0.012)
+        )
+        gain = 0.28 * rng.uniform(0.15, 1) ** 2.2
+        at(placed(samples, snap, int(rng.integers(samples))), rng.uniform(0.7, 0.95), gain)
+    for i in range(5):
+        at(talker(rng, samples, rng.uniform(0.8, 1.15)), (i + 0.5) / 6, rng.uniform(0.22, 0.42))
+    for _ in range(5):
+        pot = layer(0.4, (0, struck(OAK, 0.3), 1.0), (0, silver(rng.uniform(0.45, 0.6)), 0.14))
+        at(placed(samples, pot, int(rng.integers(samples))), rng.uniform(0.1, 0.6), 0.30)
+    return from_silence(np.stack([left, right], axis=1))
+
+
+def ambience_yard(rng: Rng) -> Sound:
+    """Twenty seconds of a yard by the sea, joined without a seam: four waves, wind, far voices."""
+    samples = count(20.0)
+    left, right = np.zeros(samples), np.zeros(samples)
+
+    def at(sound: Sound, pan: float, gain: float) -> None:
+        left[:] += sound * gain * math.cos(pan * math.pi / 2)
+        right[:] += sound * gain * math.sin(pan * math.pi / 2)
+
+    t = np.arange(samples) / samples
+    drift = 0.10 * round_noise(rng, samples, hump(0.12, 0.4))
+    phase = (4 * t + drift) % 1.0
+    # A wave gathers for two thirds of its time, breaks, and runs out hissing over the sand.
+    swell = np.where(phase < 0.62, (phase / 0.62) ** 2.6, np.exp(-(phase - 0.62) / 0.11))
+    retreat = np.clip((phase - 0.60) / 0.08, 0, 1) * np.exp(-np.maximum(phase - 0.68, 0) / 0.16)
+    at(round_noise(rng, samples, hump(190, 0.9)) * (0.25 + swell), 0.42, 0.26)
+    at(round_noise(rng, samples, hump(620, 0.8)) * (0.08 + swell), 0.60, 0.17)
+    at(round_noise(rng, samples, hump(3300, 0.7)) * retreat, 0.55, 0.055)
+    leaves = np.clip(0.4 + round_noise(rng, samples, hump(0.35, 0.6)), 0, 3)
+    at(round_noise(rng, samples, hump(4600, 0.5)) * leaves, 0.85, 0.014)
+    for i in range(2):
+        at(talker(rng, samples, rng.uniform(0.9, 1.25)), 0.2 + 0.5 * i, 0.12)
+    return from_silence(np.stack([left, right], axis=1))
+
+
 # ---------------------------------------------------------------- files
 
 
@@ -364,6 +489,9 @@ RECIPES: dict[str, Recipe] = {
     "knock": Recipe(knock, -20),
     "chip": Recipe(chip, -25),
     "bean": Recipe(bean, -23),
+    "coin": Recipe(coin, -25),
+    "grain": Recipe(grain, -25),
+    "stone": Recipe(stone, -22),
     "raise_hit": Recipe(raise_hit, -11.5),
     "win": Recipe(win, -18),
     "loss": Recipe(loss, -20),
@@ -372,6 +500,8 @@ RECIPES: dict[str, Recipe] = {
     "tick": Recipe(tick, -31),
     "turn": Recipe(turn, -22),
     "ambience_bar": Recipe(ambience_bar, -30, loop=True),
+    "ambience_tavern": Recipe(ambience_tavern, -30, loop=True),
+    "ambience_yard": Recipe(ambience_yard, -30, loop=True),
 }
 
 

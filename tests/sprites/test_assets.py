@@ -24,6 +24,9 @@ LENGTHS = {
     "knock": (0.2, 0.8),
     "chip": (0.1, 0.5),
     "bean": (0.1, 0.6),
+    "coin": (0.2, 0.8),
+    "grain": (0.1, 0.5),
+    "stone": (0.2, 0.7),
     "raise_hit": (0.4, 1.5),
     "win": (1.0, 3.5),
     "loss": (0.8, 3.0),
@@ -32,6 +35,8 @@ LENGTHS = {
     "tick": (0.02, 0.2),
     "turn": (0.5, 2.0),
     "ambience_bar": (19.99, 20.01),
+    "ambience_tavern": (19.99, 20.01),
+    "ambience_yard": (19.99, 20.01),
 }
 """Seconds each sound may last: an effect must not outlive what it accompanies by much."""
 
@@ -83,6 +88,14 @@ ICONS = [
     "suit_H",
     "suit_D",
     "suit_C",
+    "mark_ring",
+    "mark_star",
+    "mark_flame",
+    "mark_grain",
+    "mark_stone",
+    "mark_voice",
+    "mark_quill",
+    "mark_counter",
 ]
 PLAYER_FACES = ("voce", "voce_2", "voce_3", "voce_4")
 OPPONENTS = [
@@ -110,8 +123,8 @@ OPPONENTS = [
 ]
 PROPS = (
     "burst burst_round burst_bare glass coffee bean_bowl loose_beans matchbox bottle_cap coaster "
-    "counter counters_2 counters_3 counters_5 counters_10 candle mug parchment parchment_tall quill "
-    "grain_1 grain_2 grain_3 grain_4 grain_5 grain_heap grain_bowl grain_tray calabash "
+    "counter counters_2 counters_3 counters_5 counters_10 candle mug parchment parchment_tall "
+    "quill grain_1 grain_2 grain_3 grain_4 grain_5 grain_heap grain_bowl grain_tray calabash "
     "stone_1 stone_2 stone_3"
 )
 
@@ -152,7 +165,7 @@ class TestSound:
         wave = samples(name)
         loudest = max(map(abs, wave))
         assert abs(wave[0]) < 0.12 * loudest and abs(wave[1]) < 0.12 * loudest
-        if name == "ambience_bar":
+        if name.startswith("ambience"):
             # Played in a loop: the step over the seam is no larger than steps elsewhere.
             inner = max(abs(wave[i + 2] - wave[i]) for i in range(0, 200_000, 2))
             assert abs(wave[0] - wave[-2]) <= inner
@@ -161,7 +174,7 @@ class TestSound:
 
 
 @pytest.mark.usefixtures("mixer")
-def test_the_raise_is_the_loudest_and_the_bar_the_quietest() -> None:
+def test_the_raise_is_the_loudest() -> None:
     strength = {}
     for name in LENGTHS:
         wave = samples(name)
@@ -170,7 +183,7 @@ def test_the_raise_is_the_loudest_and_the_bar_the_quietest() -> None:
             sum(v * v for v in wave[i : i + window])
             for i in range(0, min(len(wave), 200_000), window)
         )
-    effects = {k: v for k, v in strength.items() if k != "ambience_bar"}
+    effects = {k: v for k, v in strength.items() if not k.startswith("ambience")}
     assert max(strength, key=lambda k: strength[k]) == "raise_hit"
     heard_often = ("deal", "place", "slide", "button")
     assert all(effects["raise_hit"] > 4 * effects[name] for name in heard_often)
@@ -191,6 +204,12 @@ def test_sounds_are_small_and_no_more_than_known() -> None:
         ("truco", (2520, 1080), 600_000),
         ("truco@2x", (5040, 2160), 1_500_000),
         ("truco_thumb", (480, 270), 60_000),
+        ("gleek", (2520, 1080), 600_000),
+        ("gleek@2x", (5040, 2160), 1_500_000),
+        ("gleek_thumb", (480, 270), 60_000),
+        ("guritipau", (2520, 1080), 600_000),
+        ("guritipau@2x", (5040, 2160), 1_500_000),
+        ("guritipau_thumb", (480, 270), 60_000),
         ("title", (2520, 1080), 600_000),
         ("title@2x", (5040, 2160), 1_500_000),
     ],
@@ -216,6 +235,23 @@ def test_the_light_falls_on_the_middle_of_the_table() -> None:
     # The two halves are lit alike: hands and labels sit on either side.
     left, right = brightness(table, 760, 700), brightness(table, 1760, 700)
     assert left == pytest.approx(right, rel=0.12)
+
+
+@pytest.mark.parametrize("name", ["gleek", "guritipau"])
+def test_a_table_of_boards_is_lit_and_calm(name: str) -> None:
+    """Brightest on the board, dim below and outside; no stretch of it dazzles beside a card."""
+    table = pygame.image.load(SPRITES / "tables" / f"{name}.webp")
+    middle = brightness(table, 1260, 450)
+    assert 45 < middle < 150  # cards, at about 245, stand well off it; marks of 3 : 1 can be seen
+    assert middle > 1.15 * brightness(table, 1260, 1040)
+    on_the_board = [brightness(table, x, y) for x in range(860, 1661, 100) for y in (300, 500, 700)]
+    assert max(on_the_board) < 1.9 * middle and min(on_the_board) > 0.4 * middle
+
+
+def test_the_candle_burns_right_of_the_middle() -> None:
+    table = pygame.image.load(SPRITES / "tables" / "gleek.webp")
+    assert brightness(table, 1566, 66) > 150
+    assert brightness(table, 1660, 300) > 1.3 * brightness(table, 860, 300)
 
 
 def test_the_title_is_dark_where_its_words_stand() -> None:
