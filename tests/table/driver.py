@@ -107,6 +107,7 @@ class Table:
 
     def key(self, code: int, mod: int = 0) -> None:
         self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+        self.post(pygame.KEYUP, key=code, mod=mod, unicode="")
         self.frames(2)
 
     # Places
