@@ -23,18 +23,28 @@ def contact_sheet(folder: Path, picture: Path, height: int, look: str | None = N
     columns = len(deck["ranks"])
     names = [f"{rank}{suit}" for suit in deck["suits"] for rank in deck["ranks"]]
     if look:
-        folders = deck["looks"][look]["folders"]
         names = card_names(deck, look)
-        cards = [next(p for f in folders if (p := folder / f / f"{n}.svg").exists()) for n in names]
+        home, folders = card_folders(folder, deck, look)
+        cards = [next(p for f in folders if (p := home / f / f"{n}.svg").exists()) for n in names]
         rows += [cards[k : k + columns] for k in range(0, len(cards), columns)]
     else:
-        own = [entry for entry in deck["looks"].values() if "suits" not in entry]
+        own = [entry for entry in deck["looks"].values() if "deck" not in entry]
         for sub in dict.fromkeys(f for entry in own for f in entry["folders"]):
             cards = [p for n in names if (p := folder / sub / f"{n}.svg").exists()]
             rows += [cards[k : k + columns] for k in range(0, len(cards), columns)]
     rows.append([folder / "backs" / f"{name}.svg" for name in deck["backs"]])
     tiles = [[rasterise(path, height) for path in row] for row in rows]
     paste(tiles, max(4, height // 14)).save(picture)
+
+
+def card_folders(folder: Path, deck: dict[str, Any], look: str) -> tuple[Path, list[str]]:
+    """The deck, this or the one it borrows from, and its folders that have the look's cards."""
+    entry = deck["looks"][look]
+    if "deck" not in entry:
+        return folder, entry["folders"]
+    home = folder / entry["deck"]
+    other = tomllib.loads((home / "deck.toml").read_text(encoding="utf-8"))
+    return home, next(iter(other["looks"].values()))["folders"]
 
 
 def card_names(deck: dict[str, Any], look: str) -> list[str]:

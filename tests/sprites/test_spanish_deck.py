@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 DECK = Path(__file__).resolve().parents[2] / "sprites" / "decks" / "spanish"
 DATA: dict[str, Any] = tomllib.loads((DECK / "deck.toml").read_text(encoding="utf-8"))
 LOOKS = sorted(DATA["looks"])
-OWN = ["bright", "bright-large", "large", "normal"]
+OWN = ["four", "four-large", "two", "two-large"]
 RANKS = ["A", *map(str, range(2, 8)), "S", "C", "R"]
 CODES = [rank + suit for suit in "OCEB" for rank in RANKS]
 NUMBER_CARDS = [rank + suit for suit in "OCEB" for rank in RANKS[1:7]]
@@ -33,11 +33,8 @@ Picture = NDArray[np.int16]
 
 def resolve(look: str, code: str) -> Path:
     """The picture of a card: from the first folder of the look that has it."""
-    entry = DATA["looks"][look]
-    rank, suit = code[0], code[1]
-    name = entry.get("ranks", {}).get(rank, rank) + entry.get("suits", {}).get(suit, suit)
-    for folder in entry["folders"]:
-        picture: Path = DECK / folder / f"{name}.svg"
+    for folder in DATA["looks"][look]["folders"]:
+        picture: Path = DECK / folder / f"{code}.svg"
         if picture.exists():
             return picture
     raise AssertionError(f"{look} has no {code}")
@@ -86,7 +83,7 @@ def both_ways(card: Picture) -> tuple[Picture, Picture]:
 
 
 def test_the_deck_file_describes_what_is_there() -> None:
-    assert sorted([*OWN, "french"]) == LOOKS
+    assert sorted([*OWN, "contrast", "french"]) == LOOKS
     assert [r + s for s in DATA["suits"] for r in DATA["ranks"]] == CODES
     assert all(DATA["looks"][look]["label"] for look in LOOKS)
     named = {folder for look in OWN for folder in DATA["looks"][look]["folders"]}
@@ -95,20 +92,26 @@ def test_the_deck_file_describes_what_is_there() -> None:
     assert len(DATA["backs"]) >= 3
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", [*OWN, "contrast"])
 def test_a_look_has_40_cards(look: str) -> None:
     assert len({resolve(look, code).read_bytes() for code in CODES}) == 40
 
 
-def test_french_cards_stand_in_for_spanish_ones() -> None:
+def test_each_card_has_one_french_card_in_its_place() -> None:
     """Ace and numbers keep their rank; sota, caballo and rey are jack, queen and king."""
-    french = DECK.parent / "french" / "normal"
-    for code, name in {
-        "AO": "AD", "7O": "7D", "SO": "JD", "2C": "2H", "CC": "QH", "RE": "KS", "SB": "JC",
-        "RB": "KC", "3E": "3S", "CE": "QS",
-    }.items():  # fmt: skip
-        assert resolve("french", code).resolve() == french / f"{name}.svg"
-    assert (DECK / DATA["looks"]["french"]["deck"] / "deck.toml").is_file()
+    entry = DATA["looks"]["french"]
+    other = (DECK / entry["deck"]).resolve()
+    assert other == DECK.parent / "french"
+    french = tomllib.loads((other / "deck.toml").read_text(encoding="utf-8"))
+    names = {
+        code: entry["ranks"].get(code[0], code[0]) + entry["suits"].get(code[1], code[1])
+        for code in CODES
+    }
+    expected = {"AO": "AD", "7O": "7D", "SO": "JD", "2C": "2H", "CC": "QH", "3E": "3S", "RE": "KS",
+                "SB": "JC", "6B": "6C"}  # fmt: skip
+    assert {code: names[code] for code in expected} == expected
+    assert len(set(names.values())) == 40
+    assert set(names.values()) < {r + s for s in french["suits"] for r in french["ranks"]}
 
 
 @pytest.mark.parametrize("name", sorted(DATA["backs"]))
