@@ -29,21 +29,23 @@ class Level:
 
     ``worlds`` is its budget; ``forgets`` how likely a played card slips a mind without any memory;
     ``slip`` how far it misjudges how likely each world is (standard deviation of the logarithm);
-    ``credulity`` how much it reads from what others do.
+    ``careless`` how often it takes any card worth a thought; ``credulity`` how much it reads from
+    what others do.
     """
 
     worlds: int
     forgets: float
     slip: float
+    careless: float
     credulity: float
 
 
 LEVELS = {
-    1: Level(worlds=12, forgets=1.0, slip=1.8, credulity=0.0),
-    2: Level(worlds=40, forgets=0.6, slip=0.8, credulity=0.5),
-    3: Level(worlds=120, forgets=0.25, slip=0.0, credulity=1.0),
-    4: Level(worlds=250, forgets=0.1, slip=0.0, credulity=1.0),
-    5: Level(worlds=400, forgets=0.0, slip=0.0, credulity=1.0),
+    1: Level(worlds=12, forgets=1.0, slip=1.8, careless=0.4, credulity=0.0),
+    2: Level(worlds=40, forgets=0.6, slip=0.8, careless=0.15, credulity=0.5),
+    3: Level(worlds=120, forgets=0.25, slip=0.0, careless=0.0, credulity=1.0),
+    4: Level(worlds=250, forgets=0.1, slip=0.0, careless=0.0, credulity=1.0),
+    5: Level(worlds=400, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0),
 }
 
 _THRIFT = 0.03
@@ -132,7 +134,10 @@ class TrucoBot(Bot):
             yield
             return self._lay(facts, thoughts[0], plays, why, (), rng)
         estimate = yield from self._estimate(facts, thoughts, rng)
-        chosen = self._best_card(facts, thoughts, estimate)
+        if rng.random() < self._level.careless:
+            chosen = thoughts[int(rng.random() * len(thoughts))]
+        else:
+            chosen = self._best_card(facts, thoughts, estimate)
         if len(thoughts) > 1:
             why = _why_card(facts, chosen, plays)
         bets = Bets(facts, estimate)
