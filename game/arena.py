@@ -16,7 +16,7 @@ from typing import Any
 from game import matchfile, places, presets, registry, resources
 from game.bots.base import Bot, RandomBot, seat_rng
 from game.bots.persona import LEVELS, Persona, Temper, load
-from game.bots.runner import Thinking
+from game.bots.runner import Thinking, interruption
 from game.i18n import _
 from game.match import Match, SeatSpec
 from game.presets import Preset
@@ -192,6 +192,10 @@ class Meeting:
         if thinking.fault:
             result.faults.append(thinking.fault)
         match.play(action)
+        seats = dict(enumerate(bots))
+        while (said := interruption(seats, match.state, result.faults)) is not None:
+            result.tallies[who[said.seat]].actions[said.do] += 1
+            match.play(said)
 
 
 def meeting(args: argparse.Namespace) -> Meeting:

@@ -50,6 +50,14 @@ class Bot(ABC):
     def decide(self, view: View) -> Thought:
         """Think about ``view``, whose ``legal`` is not empty."""
 
+    def interrupt(self, view: View) -> Action | None:
+        """What to do out of turn, or None to wait.
+
+        Asked after every action while ``view.legal`` is not empty though the pending decision is
+        not this seat's. It must be quick, and must not depend on what was asked before.
+        """
+        return None
+
     def fallback(self, view: View) -> Action:
         """A legal action that needs no thought, for when thinking failed."""
         return view.legal[0]

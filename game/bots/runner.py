@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 
 from game.bots.base import Bot, Decision, Reason, Thought
-from game.engine.contract import Action, View
+from game.engine.contract import Action, State, View
 
 NODE_LIMIT = 20_000
 """Nodes after which a bot is stopped. It lies far above what any level needs."""
@@ -113,3 +113,35 @@ class Thinking:
         except Exception:
             return self.view.legal[0]
         return action if action in self.view.legal else self.view.legal[0]
+
+
+def interruption(
+    bots: Mapping[int, Bot], state: State, faults: list[str] | None = None
+) -> Action | None:
+    """What the first of ``bots`` (by seat, in the order given) does out of turn, or None.
+
+    To be asked after every action, and again after each that it returns. Only seats that may do
+    something though the pending decision is not theirs are asked. A bot that fails or answers with
+    what is not allowed does nothing; ``faults`` collects what it was, for the log.
+    """
+    deciders = state.deciders
+    for seat, bot in bots.items():
+        if seat in deciders or not state.legal(seat):
+            continue
+        view = state.view(seat)
+        try:
+            action = bot.interrupt(view)
+        except Exception:
+            wrong = traceback.format_exc()
+        else:
+            if action is None:
+                continue
+            if action in view.legal:
+                return action
+            wrong = f"illegal interruption {action!r}"
+        if faults is not None:
+            faults.append(
+                f"{type(bot).__name__} at seat {seat}, deal {view.standing.deal},"
+                f" after {len(view.history)} events: {wrong.rstrip()}"
+            )
+    return None

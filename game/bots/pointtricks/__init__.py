@@ -1,0 +1,1 @@
+"""What the computer players of the point-trick games share: Guiñote, Tute, Brisca."""

@@ -1,0 +1,352 @@
+"""A deal played to its end by good habits, fast: masks instead of cards, no events.
+
+Search needs it thousands of times a decision. Songs are sung and cards swapped as soon as the rules
+allow; cards are chosen by :mod:`~game.bots.pointtricks.policy` or, one time in ``1 / noise``, at
+random among those allowed, so that plans do not lean on perfect habits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.bots.pointtricks.policy import Trick, best, rate
+from game.bots.pointtricks.tables import (
+    BITS,
+    CAPOTE_TAKES_MATCH,
+    COUNT,
+    NOBODY,
+    Rules,
+    playable,
+)
+from game.engine.cards import Card
+from game.engine.pointtricks.state import MARRIAGE, MARRIAGE_IN_TRUMP, PointView
+
+Step = tuple[str, int, int]
+"""Something done in a playout: ``play`` (seat, code), ``swap`` (seat, strength given), ``draw``
+(seat, 0), ``declare`` (seat, suit), ``four`` (seat, strength)."""
+
+
+class End(NamedTuple):
+    """How a deal ended: points by side, the seat with the last trick so far (or NOBODY), and the
+    side that wins the match by it (or NOBODY)."""
+
+    ours: int
+    theirs: int
+    last: int
+    takes: int
+
+
+@dataclass(slots=True)
+class Position:
+    """What is open to all in a deal that waits for a card, in masks and codes.
+
+    ``points``, ``tricks`` by side; ``gone`` what has been played, by suit; ``void`` the suits each
+    seat is known to lack, as masks; ``fours`` the strengths sung.
+    """
+
+    players: int
+    turn: int
+    trick: Trick
+    points: list[int]
+    tricks: list[int]
+    gone: list[int]
+    void: list[int]
+    winner: int
+    need: tuple[int, ...] | None
+    fours: tuple[int, ...] = ()
+
+    @staticmethod
+    def of(view: PointView, rules: Rules, gone: list[int], void: list[int]) -> Position:
+        """The position of a view whose seat on turn plays a card."""
+        trick = Trick(view.trump, view.strict, view.stock_left, declared=view.declared, void=void)
+        for played in view.table:
+            code = rules.code[played.card]
+            trick.lay(played.seat, code & 3, code >> 2, rules.points[code >> 2])
+        trick.left = view.players - len(view.table) - 1
+        return Position(
+            players=view.players,
+            turn=view.turn,
+            trick=trick,
+            points=[t + s for t, s in zip(view.taken, view.sung, strict=True)],
+            tricks=list(view.tricks_won),
+            gone=gone,
+            void=void,
+            winner=NOBODY if view.winner is None else view.winner,
+            need=view.need,
+            fours=tuple(rules.code[r * 4] >> 2 for r in view.fours),
+        )
+
+
+@dataclass(slots=True)
+class World:
+    """Hands (flat masks) and stock (codes, turn-up first) that could be."""
+
+    hands: list[int]
+    stock: list[int] = field(default_factory=list)
+
+    @staticmethod
+    def of(rules: Rules, hands: list[list[Card]], stock: list[Card]) -> World:
+        """The world of these cards."""
+        flat: list[int] = []
+        for hand in hands:
+            flat += rules.masks(hand)
+        return World(flat, [rules.code[card] for card in stock])
+
+
+def play_out(
+    rules: Rules,
+    position: Position,
+    world: World,
+    move: int,
+    random: Callable[[], float],
+    noise: float,
+    steps: list[Step] | None = None,
+) -> End:
+    """Play ``world`` to its end from ``position``, the seat on turn beginning with code ``move``.
+
+    ``position`` and ``world`` stay as they are. ``steps`` collects all that is done after ``move``.
+    """
+    deal = _Deal(rules, position, world, steps)
+    players, trump, hands, gone = deal.players, deal.trump, deal.hands, deal.gone
+    begun = position.trick
+    void = list(position.void)
+    strict = begun.strict
+    trick = Trick(
+        trump,
+        strict,
+        begun.stock,
+        begun.led,
+        begun.suit,
+        begun.strength,
+        begun.winner,
+        begun.top,
+        begun.ruff,
+        begun.points,
+        begun.left,
+        begun.declared,
+        void,
+    )
+    seat = position.turn
+    points = rules.points
+    code = move
+    while True:
+        while True:
+            suit, strength = code & 3, code >> 2
+            bit = 1 << strength
+            hands[seat * 4 + suit] ^= bit
+            gone[suit] |= bit
+            if strict and trick.led >= 0 and suit != trick.led:
+                void[seat] |= 1 << trick.led
+                if (
+                    suit != trump
+                    and (trick.ruff < 0 or rules.undertrump)
+                    and not (rules.partner_exempts and not (trick.winner ^ seat) & 1)
+                ):
+                    void[seat] |= 1 << trump
+            trick.lay(seat, suit, strength, points[strength])
+            if steps is not None:
+                steps.append(("play", seat, code))
+            if not trick.left:
+                break
+            trick.left -= 1
+            seat = seat + 1 if seat + 1 < players else 0
+            if deal.may_swap and deal.stock:
+                deal.swap(seat)
+            code = _choose(deal, trick, seat, random, noise)
+        winner = trick.winner
+        if deal.stock:
+            void = [0] * players  # everybody draws
+        if deal.end_trick(winner, trick.points):
+            return deal.end(winner)
+        strict = deal.strict
+        trick = Trick(
+            trump, strict, len(deal.stock), left=players - 1, declared=deal.declared, void=void
+        )
+        seat = winner
+        if deal.may_swap and deal.stock:
+            deal.swap(seat)
+        code = _choose(deal, trick, seat, random, noise)
+
+
+def _choose(deal: _Deal, trick: Trick, seat: int, random: Callable[[], float], noise: float) -> int:
+    hands, base = deal.hands, seat * 4
+    if trick.strict and trick.led >= 0:
+        partner_wins = not (trick.winner ^ seat) & 1
+        moves = playable(
+            deal.rules, hands, seat, deal.trump, trick.led, trick.top, trick.ruff, partner_wins
+        )
+    else:
+        moves = (hands[base], hands[base + 1], hands[base + 2], hands[base + 3])
+    count = COUNT[moves[0]] + COUNT[moves[1]] + COUNT[moves[2]] + COUNT[moves[3]]
+    if count == 1 or random() < noise:
+        place = int(random() * count) if count > 1 else 0
+        for suit in (0, 1, 2, 3):
+            bits = BITS[moves[suit]]
+            if place < len(bits):
+                return bits[place] * 4 + suit
+            place -= len(bits)
+    return best(rate(deal.rules, trick, hands, deal.gone, seat, moves))
+
+
+class _Deal:
+    """A world in play: all but the running trick."""
+
+    __slots__ = (
+        "declared",
+        "fours",
+        "gone",
+        "hands",
+        "may_swap",
+        "need",
+        "players",
+        "points",
+        "rules",
+        "steps",
+        "stock",
+        "strict",
+        "takes",
+        "tricks",
+        "trump",
+    )
+
+    def __init__(
+        self, rules: Rules, position: Position, world: World, steps: list[Step] | None
+    ) -> None:
+        self.rules, self.steps = rules, steps
+        self.players, self.trump = position.players, position.trick.trump
+        self.hands, self.stock = list(world.hands), list(world.stock)
+        self.gone = list(position.gone)
+        self.points, self.tricks = list(position.points), list(position.tricks)
+        self.need, self.fours = position.need, position.fours
+        self.declared, self.strict = position.trick.declared, position.trick.strict
+        self.takes = NOBODY
+        self.may_swap = bool(rules.swaps) and not rules.swap_needs_trick
+
+    def end(self, last: int) -> End:
+        return End(self.points[0], self.points[1], last, self.takes)
+
+    def end_trick(self, winner: int, lying: int) -> bool:
+        """Count the trick, sing, swap and draw; whether the deal is over."""
+        side = winner & 1
+        rules, points = self.rules, self.points
+        points[side] += lying
+        self.tricks[side] += 1
+        hands, base = self.hands, winner * 4
+        if not self.stock and not (
+            hands[base] or hands[base + 1] or hands[base + 2] or hands[base + 3]
+        ):
+            points[side] += rules.last_trick
+            if not self._reached(side):
+                self._capote(side)
+            return True
+        if self._reached(side):
+            return True
+        singers = (winner, (winner + 2) % self.players) if rules.by_pair else (winner,)
+        if rules.pair or rules.fours:
+            ready = [self._pairs(seat) for seat in singers]
+            if self.stock and rules.swap_needs_trick:
+                self._swap_after_trick()
+            sung = 0
+            for n, seat in enumerate(singers):
+                if rules.fours and self._four(seat):
+                    return True
+                if self._sing(seat, self._pairs(seat) if rules.after_draw else ready[n]):
+                    sung |= 1 << n
+                    if self._reached(side):
+                        return True
+            if self.stock:
+                self._draw(winner)
+                if rules.after_draw:
+                    for n, seat in enumerate(singers):
+                        late = not sung >> n & 1 and self._sing(seat, self._pairs(seat))
+                        if late and self._reached(side):
+                            return True
+                for seat in singers if rules.fours else ():
+                    if self._four(seat):
+                        return True
+        elif self.stock:
+            if rules.swap_needs_trick:
+                self._swap_after_trick()
+            self._draw(winner)
+        return False
+
+    def swap(self, seat: int) -> None:
+        """Swap what ``seat`` may and wants to."""
+        held = self.hands[seat * 4 + self.trump]
+        for rule in self.rules.swaps:
+            if held & rule.bit:
+                turn_up = self.stock[0] >> 2
+                draws = len(self.stock) // self.players
+                if rule.taken >> turn_up & 1 and draws > rule.keeps_draws:
+                    self.hands[seat * 4 + self.trump] = held ^ rule.bit | 1 << turn_up
+                    self.stock[0] = rule.given * 4 + self.trump
+                    if self.steps is not None:
+                        self.steps.append(("swap", seat, rule.given))
+                    return
+
+    def _swap_after_trick(self) -> None:
+        for seat in range(self.players):
+            if self.tricks[seat & 1]:
+                self.swap(seat)
+
+    def _draw(self, winner: int) -> None:
+        if self.steps is not None:
+            self.steps.append(("draw", winner, 0))
+        hands, stock = self.hands, self.stock
+        for n in range(self.players):
+            code = stock.pop()
+            hands[(winner + n) % self.players * 4 + (code & 3)] |= 1 << (code >> 2)
+        if not stock and self.rules.strict_after_stock:
+            self.strict = True
+
+    def _pairs(self, seat: int) -> int:
+        """Bit mask of the unsung suits whose marriage the seat holds."""
+        pair, base, hands = self.rules.pair, seat * 4, self.hands
+        found = 0
+        if pair:
+            for suit in (0, 1, 2, 3):
+                if hands[base + suit] & pair == pair and not self.declared >> suit & 1:
+                    found |= 1 << suit
+        return found
+
+    def _sing(self, seat: int, pairs: int) -> bool:
+        """Sing the best of ``pairs``; whether there was one."""
+        pairs &= ~self.declared
+        if not pairs:
+            return False
+        suit = self.trump if pairs >> self.trump & 1 else pairs.bit_length() - 1
+        self.declared |= 1 << suit
+        self.points[seat & 1] += MARRIAGE_IN_TRUMP if suit == self.trump else MARRIAGE
+        if self.steps is not None:
+            self.steps.append(("declare", seat, suit))
+        return True
+
+    def _four(self, seat: int) -> bool:
+        """Sing four of a rank if held; whether that ends the deal."""
+        base, hands = seat * 4, self.hands
+        held = hands[base] & hands[base + 1] & hands[base + 2] & hands[base + 3]
+        for strength, worth in self.rules.fours if held else ():
+            if held >> strength & 1 and strength not in self.fours:
+                self.fours = (*self.fours, strength)
+                if self.steps is not None:
+                    self.steps.append(("four", seat, strength))
+                if not worth:
+                    self.takes = seat & 1
+                    return True
+                self.points[seat & 1] += worth
+                if self._reached(seat & 1):
+                    return True
+        return False
+
+    def _reached(self, side: int) -> bool:
+        return self.need is not None and self.points[side] >= self.need[side]
+
+    def _capote(self, side: int) -> None:
+        if self.tricks[1 - side] or not self.rules.capote:
+            return
+        if self.rules.capote == CAPOTE_TAKES_MATCH:
+            self.takes = side
+        else:
+            self.points[side] += self.rules.capote
