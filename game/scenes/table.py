@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
@@ -83,6 +84,9 @@ class TableScene(Scene):
         self._deck = (folders, back)
         self.painter = Painter(self.ui, face, match.game.pack, layout, folders, back)
         self._canvas: Canvas | None = None
+        self._table_part: list[Item] = []
+        self._button_keys: list[Hashable] = []
+        self._still: list[Item] = []
         self._overpainted = OVERPAINTED
         self._started = False
         self._sure: Action | None = None
@@ -116,6 +120,9 @@ class TableScene(Scene):
         self._canvas = None
         self._rebuild()
         self.dirty = True
+
+    def keys_changed(self) -> None:
+        self._rebuild()
 
     def _layout(self, metrics: Metrics) -> Layout:
         self.grip.scale = metrics.scale
@@ -155,6 +162,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         if self.ui.theme is not self._theme:
             self.ui.paint.use(self._theme)
+            self.painter.forget()
             self._canvas = None
             self.dirty = True
         self._overpainted = max(0.0, self._overpainted - dt)
@@ -214,18 +222,27 @@ class TableScene(Scene):
         if self._canvas is None or self._canvas.ground.get_size() != surface.get_size():
             self._canvas = Canvas(self._ground(surface.get_size()))
         stage = self.session.stage
-        still: list[Item] = self.painter.still(stage, self.session.board())
-        still += [
-            drawing(widget)
-            for widget in self.desk.widgets
-            if widget.visible and not isinstance(widget, HandCard)
-        ]
+        still = self._with_buttons(self.painter.still(stage, self.session.board()))
         moving = self.painter.moving(stage, covered=self.session.cover)
         tooltip = self._tooltip()
         if tooltip is not None:
             moving.append(tooltip_drawing(self.ui, tooltip))
         whole = self._overpainted > 0 or self.app.under(self) is not None or not self._on_top
         self._canvas.paint(surface, still, moving, whole=whole)
+
+    def _with_buttons(self, still: list[Item]) -> list[Item]:
+        """The still part of the table with the buttons on it; the same list while nothing of it
+        changes."""
+        buttons = [
+            drawing(widget)
+            for widget in self.desk.widgets
+            if widget.visible and not isinstance(widget, HandCard)
+        ]
+        keys = [button.key for button in buttons]
+        if still is not self._table_part or keys != self._button_keys:
+            self._table_part, self._button_keys = still, keys
+            self._still = [*still, *buttons]
+        return self._still
 
     @property
     def _on_top(self) -> bool:

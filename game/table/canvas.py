@@ -64,6 +64,8 @@ def stamp_at(picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> S
 
 def changed_rects(old: Sequence[Item], new: Sequence[Item]) -> list[pygame.Rect]:
     """Where two frames differ. Items that only changed their order differ too."""
+    if old is new:
+        return []
     if len(old) == len(new) and all(a.key == b.key for a, b in zip(old, new, strict=True)):
         return []
     before, after = [s.key for s in old], [s.key for s in new]

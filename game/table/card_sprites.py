@@ -25,6 +25,8 @@ BACK = ""
 """The name of the picture of a card face down."""
 
 _STEP = 2
+_SHARES = 32
+_WIDTHS = 12
 _MEBIBYTE = 1024 * 1024
 _HEAD = re.compile(r"<svg\b[^>]*?>", re.S)
 _BOX = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"')
@@ -88,17 +90,31 @@ class CardSprites:
 
         return self._turned.get(rounded, make)
 
-    def shrunk(self, look: Look, share: float) -> pygame.Surface:
-        """A card in motion at ``share`` of its height, turned exactly."""
-        return pygame.transform.rotozoom(self._up(look), -look.angle, share)
+    def in_flight(self, look: Look, share: float, width: float = 1.0) -> pygame.Surface:
+        """A card in motion at ``share`` of its height and, turning over, at ``width`` (0…1) of its
+        width. Both are rounded, so that flights along one way share their pictures."""
+        steps = max(1, round(share * _SHARES))
+        thin = max(1, round(width * _WIDTHS))
+        turn = round(look.angle / _STEP) * _STEP
+        rounded = look._replace(angle=turn)
+        if steps == _SHARES and thin == _WIDTHS:
+            return self.moving(rounded)
 
-    def flipping(self, look: Look, width: float) -> pygame.Surface:
-        """A card seen edge on: its width shrunk to the share ``width`` (0…1)."""
+        def make() -> pygame.Surface:
+            picture = self._flipped(rounded, thin / _WIDTHS) if thin < _WIDTHS else None
+            if picture is not None:
+                scaled = pygame.transform.smoothscale_by(picture, steps / _SHARES)
+                return to_screen(scaled)
+            return to_screen(pygame.transform.rotozoom(self._up(rounded), -turn, steps / _SHARES))
+
+        return self._turned.get((rounded, steps, thin), make)
+
+    def _flipped(self, look: Look, width: float) -> pygame.Surface:
+        """A card seen edge on: its width shrunk to the share ``width``."""
         picture = self._up(look._replace(angle=0.0))
         w, h = picture.get_size()
         thin = pygame.transform.smoothscale(picture, (max(1, round(w * width)), h))
-        turn = round(look.angle / _STEP) * _STEP
-        return pygame.transform.rotozoom(thin, -turn, 1.0) if turn else thin
+        return pygame.transform.rotozoom(thin, -look.angle, 1.0) if look.angle else thin
 
     def _up(self, look: Look) -> pygame.Surface:
         upright = look._replace(angle=0.0)

@@ -105,6 +105,7 @@ class Layout:
         self.seat_half = min(self.half, TABLE_HALF + 94)
         self.narrow = self.half < 820
         self._seats: dict[int, SeatPlace] = {}
+        self._tricks: dict[tuple[int, int], Pose] = {}
         self._rows()
 
     def _rows(self) -> None:
@@ -204,6 +205,11 @@ class Layout:
 
     def trick_pose(self, place: int, seed: int = 0) -> Pose:
         """Place of the trick card of the player at ``place``; the tilt comes from ``seed``."""
+        if (place, seed) not in self._tricks:
+            self._tricks[place, seed] = self._trick_pose(place, seed)
+        return self._tricks[place, seed]
+
+    def _trick_pose(self, place: int, seed: int) -> Pose:
         dx, dy = self._SPOTS[self.seats][place]
         k = self.trick_scale
         across = 150 * k

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 
 import pygame
@@ -39,6 +40,8 @@ class Painter:
         self.cards = CardSprites(folders, back)
         self.shadows = Shadows(layout.scale)
         self._warmed: set[int] = set()
+        self._still: list[Item] = []
+        self._still_key: Hashable = None
 
     @property
     def layout(self) -> Layout:
@@ -50,6 +53,11 @@ class Painter:
             self.cards.clear()
             self.shadows = Shadows(layout.scale)
         self.pen.relaid(layout)
+        self.forget()
+
+    def forget(self) -> None:
+        """List what lies still anew: layout or colours have changed."""
+        self._still_key = None
 
     def warm(self, stage: Stage, seconds: float) -> None:
         """Make the pictures in which flying cards will lie, a little each frame."""
@@ -68,7 +76,13 @@ class Painter:
     # -------------------------------------------------------------------- lists
 
     def still(self, stage: Stage, board: Board) -> list[Item]:
-        """All that lies still."""
+        """All that lies still: the same list as long as nothing of it changes."""
+        key = _still_key(stage, board)
+        if key != self._still_key:
+            self._still_key, self._still = key, self._list_still(stage, board)
+        return self._still
+
+    def _list_still(self, stage: Stage, board: Board) -> list[Item]:
         model = stage.model
         items: list[Item] = (
             list(self.face.cloth(model.marks, self.pen, 1.0)) if (stage.stir >= 1.0) else []
@@ -85,7 +99,7 @@ class Painter:
         items += self.face.board(board, model.marks, self.pen)
         items += self._words(stage)
         items += self._banner(stage)
-        if not self._fan_moves(stage):
+        if not _fan_moves(stage):
             items += self._fan(stage)
         return items
 
@@ -96,7 +110,7 @@ class Painter:
             items += self.face.cloth(stage.model.marks, self.pen, stage.stir)
         if stage.hop > 0:
             items += self._table_cards(stage, stage.hop)
-        if self._fan_moves(stage):
+        if _fan_moves(stage):
             items += self._fan(stage)
         for flight in stage.flights:
             items += self._flight(flight)
@@ -239,10 +253,6 @@ class Painter:
 
     # ----------------------------------------------------------- hand in motion
 
-    @staticmethod
-    def _fan_moves(stage: Stage) -> bool:
-        return stage.fan.moving or stage.fan.held is not None or bool(stage.dealt)
-
     def _fan(self, stage: Stage) -> list[Item]:
         items: list[Item] = []
         for place, held in enumerate(stage.fan.cards):
@@ -272,14 +282,7 @@ class Painter:
         full = max(flight.start.height, flight.goal.height)
         look = Look(name, round(full), pose.angle, flight.warm)
         share = pose.height / full
-        if width < 0.999:
-            picture = self.cards.flipping(look, max(0.02, width))
-            if share < 0.99:
-                picture = pygame.transform.smoothscale_by(picture, share)
-        elif share < 0.99:
-            picture = self.cards.shrunk(look, share)
-        else:
-            picture = self.cards.moving(look)
+        picture = self.cards.in_flight(look, share, width)
         # In flight nobody sees whether a shadow is exact: few sizes and angles, so few pictures.
         step = max(2, round(30 * self.layout.scale))
         height = max(step, round(pose.height / step) * step)
@@ -341,6 +344,37 @@ class Painter:
             items.append(stamp_at(line, box.centerx, y + line.get_height() / 2))
             y += line.get_height() + 18 * k
         return items
+
+
+def _fan_moves(stage: Stage) -> bool:
+    return stage.fan.moving or stage.fan.held is not None or bool(stage.dealt)
+
+
+def _still_key(stage: Stage, board: Board) -> Hashable:
+    """All that the still part of the table is drawn from, to be compared."""
+    model, fan = stage.model, stage.fan
+    held = None
+    if not _fan_moves(stage):
+        held = tuple((c.card, c.pose, c.dim) for c in fan.cards), fan.raised
+    return (
+        board,
+        model.marks,
+        model.turn_up,
+        model.stock,
+        tuple(model.trick),
+        model.last_trick if stage.peek else (),
+        tuple(map(tuple, model.hands)),
+        tuple(model.open_hands.items()),
+        tuple(stage.dealt.items()),
+        stage.names,
+        stage.turn,
+        stage.words,
+        stage.error,
+        stage.banner,
+        stage.stir >= 1.0,
+        stage.hop > 0,
+        held,
+    )
 
 
 def _banner_height(lines: list[pygame.Surface], k: float) -> float:

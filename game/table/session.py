@@ -25,6 +25,7 @@ from game.table.layout import Layout
 from game.table.model import TableModel
 from game.table.stage import Stage
 from game.table.thinker import Thinker
+from game.words import Balloon, escape
 
 BANNER = 3.2
 """Seconds that the result of a deal stays, if it does not wait for a click."""
@@ -112,6 +113,7 @@ class Session:
         self._told: Callable[[], str] = lambda: ""
         self._notice = ""
         """A sentence that the line of words owes the player before it asks again."""
+        self._last_fault: str | None = None
         self.configure(settings)
 
     # ----------------------------------------------------------------- settings
@@ -309,7 +311,7 @@ class Session:
         elif winner == self.viewer:
             self.stage.words = _("*The last trick:* you won it.")
         else:
-            name = self.stage.names[winner]
+            name = escape(self.stage.names[winner])
             self.stage.words = _("*The last trick:* {name} won it.", name=name)
         self._say(self.stage.words)
         return True
@@ -390,16 +392,16 @@ class Session:
         balloon = self.words.balloon(event)
         seat = getattr(event, "seat", None)
         if balloon is not None and isinstance(seat, int):
-            said.append(Say(seat, self._own_line(seat, event, balloon.text), balloon.style))
+            said.append(Say(seat, self._own_line(seat, balloon), balloon.style))
         return said
 
-    def _own_line(self, seat: int, event: Event, usual: str) -> str:
-        """A persona's own way of saying ``usual``, if it has one for this event."""
-        if self.match.seats[seat].kind == "human":
-            return usual
+    def _own_line(self, seat: int, balloon: Balloon) -> str:
+        """A persona's own way of saying what the balloon says, if it has one."""
+        if not balloon.line or self.match.seats[seat].kind == "human":
+            return balloon.text
         persona = self.thinker.personas[seat]
         pick = (len(self.match.state.history) * 7 + seat * 3) % 10 / 10
-        return persona.line(f"{event.name}".replace("-", "_"), current(), pick) or usual
+        return persona.line(balloon.line, current(), pick) or balloon.text
 
     def _settle(self) -> None:
         """Everything has been shown: who is to do what?"""
@@ -422,6 +424,9 @@ class Session:
                 self.thinker.begin(decider)
         self._told = lambda: self.words.prompt(view, self.stage.names)
         self._tell_again()
+        if match.fault and match.fault != self._last_fault:
+            self._notice = self._notice or escape(match.fault)
+        self._last_fault = match.fault
         if self._notice:
             self.stage.words, self._error_left = self._notice, ERROR
             self._notice = ""
@@ -544,5 +549,5 @@ class Session:
         """Say that a computer player failed and that a plain action stood in."""
         if not self.thinker.fault:
             return
-        name = self.stage.names[seat]
+        name = escape(self.stage.names[seat])
         self._notice = _("{name} lost the thread; a plain play was made instead.", name=name)
