@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.theme import ButtonColors, Rgb, Theme, color, contrast, load, over, rgb
@@ -34,6 +34,12 @@ PAIRS = {
 """What is written on what."""
 
 
+def _mean(picture: pygame.Surface, x: int, y: int) -> Rgb:
+    """The mean colour of a square of 160 pixels about a point."""
+    r, g, b, _ = pygame.transform.average_color(picture, pygame.Rect(x - 80, y - 80, 160, 160))
+    return r, g, b
+
+
 def content(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -56,11 +62,11 @@ class TestTheme:
 
     def test_says_every_colour(self, path: Path) -> None:
         data = content(path)
-        colours = {f.name for f in fields(Theme)} - {"name", "buttons", "pictures"}
+        colours = set(Theme._fields) - {"name", "buttons", "pictures"}
         assert set(data["colors"]) == colours
         assert set(data["buttons"]) == set(Theme().buttons)
         for button in data["buttons"].values():
-            assert set(button) == {f.name for f in fields(ButtonColors)}
+            assert set(button) == set(ButtonColors._fields)
 
     def test_text_can_be_read_on_its_panel(self, path: Path) -> None:
         theme, _ = load(path)
@@ -81,13 +87,19 @@ class TestTheme:
                 assert contrast(rgb(button.ink), rgb(ground)) >= LEAST, kind
 
     def test_marks_can_be_seen_on_the_cloth(self, path: Path) -> None:
-        """Lines and rings need 3 : 1 (WCAG 1.4.11) where the table is darkest and lightest."""
+        """Lines and rings need 3 : 1 (WCAG 1.4.11) where the table is darkest and lightest.
+
+        Measured on its picture where rings are drawn: about the seats and at the stake.
+        """
         data = content(path)
         assert contrast(rgb(data["burst"]["ink"]), rgb(data["burst"]["paper"])) >= LEAST
         theme, _ = load(path)
-        for felt in ((15, 41, 25), (68, 134, 82)):
-            assert contrast(theme.rgb("turn"), felt) >= 2.7
-            assert contrast(rgb(data["markers"]["number"]), felt) >= 3
+        table = pygame.image.load(ROOT / "sprites" / data["pictures"]["table"])
+        for x, y in ((422, 408), (2098, 408), (1260, 76), (866, 960)):  # the seats
+            assert contrast(theme.rgb("turn"), _mean(table, x, y)) >= 2.7, (x, y)
+        for x, y in ((1632, 466), (893, 466)):  # the stake, or what lies mirrored for the left hand
+            under = over(color(data["markers"]["well"]), _mean(table, x, y))
+            assert contrast(rgb(data["markers"]["number"]), under) >= 3, (x, y)
 
     def test_its_pictures_and_sounds_exist(self, path: Path) -> None:
         data = content(path)
@@ -110,5 +122,5 @@ class TestTheme:
         assert shadows["lifted"][1] > shadows["resting"][1]  # a lifted card is farther away
 
 
-def test_there_is_one_for_the_menus_and_one_for_truco() -> None:
-    assert {"default", "truco"} <= {path.stem for path in THEMES}
+def test_there_is_one_for_the_menus_and_one_for_each_place() -> None:
+    assert {"default", "truco", "gleek", "guritipau"} <= {path.stem for path in THEMES}
