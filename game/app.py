@@ -206,7 +206,8 @@ class App:
         self._draw_scenes(surface)
         if self._fade is not None:
             if self._fade_left > 0:
-                self._fade.set_alpha(round(255 * self._fade_left / FADE))
+                # 255 would be copied pixel by pixel, ten times as slowly.
+                self._fade.set_alpha(min(254, round(255 * self._fade_left / FADE)))
                 surface.blit(self._fade, (0, 0))
             else:
                 self._fade = None

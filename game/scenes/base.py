@@ -107,6 +107,8 @@ class Screen(Scene):
     """A scene made of widgets. Subclasses build them in :meth:`build` and draw behind them in
     :meth:`draw_behind`."""
 
+    title = ""
+    """What the page is called, translated; spoken when it opens."""
     first_focus = ""
     """Key of the widget that has the focus at first."""
 
@@ -132,6 +134,7 @@ class Screen(Scene):
     def enter(self) -> None:
         if not self._built:
             self.rebuild()
+        self.ui.speech.say(self.title)
         if self.desk.focus is not None:
             self.ui.speech.say(self.desk.focus.spoken())
 

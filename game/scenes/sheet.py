@@ -19,8 +19,6 @@ class Sheet(Screen):
     Subclasses lay out within ``self.area`` and put :meth:`head` before their own widgets.
     """
 
-    title = ""
-    """The title, translated; set before the page is built."""
     widest = 1560.0
 
     def __init__(self, app: Stage) -> None:

@@ -66,7 +66,8 @@ class Paint:
         if style == "wood":
             self._stretched(surface, rect, "wood", 20, PANEL, self._wood)
         elif style == "page":
-            self._stretched(surface, rect, "page", 24, PANEL, self._page)
+            ground = self._page_ground()
+            self._stretched(surface, rect, "page", 24, PANEL, self._page, ground)
         elif style == "paper":
             self._flat(surface, rect, style, 24, t.paper, t.paper_ink, 2.5, PANEL)
         elif style == "well":
@@ -286,23 +287,55 @@ class Paint:
         radius: float,
         shades: tuple[Shade, ...],
         body: Callable[[int, int, float, float], str],
+        middle: str = "",
     ) -> None:
+        """Draw a part at any size. ``middle`` is the colour inside it, where that is one and
+        opaque: then only the frame is kept as a picture."""
         area = self.metrics.rect(*rect)
         if area.width < 1 or area.height < 1:
             return
         k = self.metrics.scale
-        r = min(radius * k, area.width / 2, area.height / 2)
+        r = round(min(radius * k, area.width / 2, area.height / 2), 2)
         pad = self._pad(shades)
+        corner = int(r) + 2 + pad
+        small = min(area.width, 2 * corner + 8), min(area.height, max(2 * corner + 8, 48))
+        whole = area.inflate(2 * pad, 2 * pad)
 
-        def make() -> pygame.Surface:
-            corner = int(r) + 2 + pad
-            small = min(area.width, 2 * corner + 8), min(area.height, max(2 * corner + 8, 48))
-            tile = self._tile(key, small, round(r, 2), shades, pad, body)
-            whole = area.width + 2 * pad, area.height + 2 * pad
-            return to_screen(stretched(tile, whole, corner + pad))
+        def tile() -> pygame.Surface:
+            return self._tile(key, small, r, shades, pad, body)
 
-        picture = self._cache.get((key, area.size, round(r, 2), shades), make)
-        surface.blit(picture, (area.x - pad, area.y - pad))
+        if middle and min(area.size) > 4 * corner:
+            self._framed(surface, whole, (key, r, shades), corner + pad, tile, middle)
+            return
+        picture = self._cache.get(
+            (key, area.size, r, shades),
+            lambda: to_screen(stretched(tile(), whole.size, corner + pad)),
+        )
+        surface.blit(picture, whole)
+
+    def _framed(
+        self,
+        surface: pygame.Surface,
+        whole: pygame.Rect,
+        key: Hashable,
+        corner: int,
+        tile: Callable[[], pygame.Surface],
+        middle: str,
+    ) -> None:
+        """Four sides of a frame, ``corner`` pixels wide, and one colour between them."""
+        inner = whole.inflate(-2 * corner, -2 * corner)
+        surface.fill(rgb(middle), inner)
+        for side, place in (
+            ("top", pygame.Rect(whole.x, whole.y, whole.width, corner)),
+            ("bottom", pygame.Rect(whole.x, inner.bottom, whole.width, corner)),
+            ("left", pygame.Rect(whole.x, inner.y, corner, inner.height)),
+            ("right", pygame.Rect(inner.right, inner.y, corner, inner.height)),
+        ):
+
+            def make(side: str = side, size: tuple[int, int] = place.size) -> pygame.Surface:
+                return to_screen(_side(tile(), side, size, corner))
+
+            surface.blit(self._cache.get(("side", key, side, place.size), make), place)
 
     def _tile(
         self,
@@ -462,6 +495,17 @@ def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygam
                 part = pygame.transform.smoothscale(part, (dw, dh))
             whole.blit(part, (dx, dy))
     return whole
+
+
+def _side(tile: pygame.Surface, side: str, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """One side of the frame that ``tile`` is, at ``size``; top and bottom have the corners."""
+    width, height = tile.get_size()
+    if side in ("top", "bottom"):
+        y = 0 if side == "top" else height - corner
+        return stretched(tile.subsurface((0, y, width, corner)), size, corner)
+    x = 0 if side == "left" else width - corner
+    part = tile.subsurface((x, corner, corner, height - 2 * corner))
+    return pygame.transform.smoothscale(part, size)
 
 
 _Cut = tuple[tuple[int, int], tuple[int, int]]

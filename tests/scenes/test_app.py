@@ -256,9 +256,10 @@ def test_faults_of_files_become_notices(tmp_path: Path) -> None:
 
 START = """
 import os, sys
-os.environ.pop("SDL_VIDEODRIVER", None)
-os.environ["SDL_VIDEODRIVER"] = "x11"
-os.environ.pop("DISPLAY", None)
+for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+    os.environ.pop(name, None)
+if sys.argv[1]:
+    os.environ["SDL_VIDEODRIVER"] = sys.argv[1]
 from game.app import App, NoScreen
 from game.store import Store
 try:
@@ -268,9 +269,11 @@ except NoScreen as error:
 """
 
 
-def test_without_a_display_there_is_no_screen(tmp_path: Path) -> None:
+@pytest.mark.parametrize("driver", ["", "x11"])
+def test_without_a_display_there_is_no_screen(tmp_path: Path, driver: str) -> None:
+    """Also where SDL falls back to a driver that draws for nobody."""
     done = subprocess.run(
-        [sys.executable, "-c", START],
+        [sys.executable, "-c", START, driver],
         env={**os.environ, "VAZA_HOME": str(tmp_path)},
         cwd=resources.root(),
         capture_output=True,
