@@ -17,6 +17,7 @@ from game.match import Match
 from game.scenes.base import Scene, Stage
 from game.table.canvas import Canvas, Item
 from game.table.controls import (
+    COMMAND_OF,
     CallSpec,
     HandCard,
     call_buttons,
@@ -38,10 +39,13 @@ from game.ui.focus import TOOLTIP_AFTER, Desk
 from game.ui.metrics import Metrics
 from game.ui.widget import Widget
 
+CALL_KEYS = tuple(COMMAND_OF.values())
 SURE = 3.5
 """Seconds in which giving up can be confirmed by pressing again."""
 OVERPAINTED = 0.5
 """Seconds after becoming the top scene in which others may still draw over the table."""
+HASTE = 0.3
+"""Seconds after a question in which Enter does not yet answer it."""
 WARM = 0.003
 """Seconds a frame for pictures that will be needed soon."""
 SOUNDS = ("deal", "slide", "place", "flip", "gather", "bean")
@@ -284,7 +288,23 @@ class TableScene(Scene):
         }
         widgets += icon_buttons(self.ui, layout, self._icon, possible)
         self.desk.set(widgets)
+        self._offer_focus()
         self.dirty = True
+
+    def _offer_focus(self) -> None:
+        """Who plays by keys finds the focus where something is asked: on the answers to a call, or
+        on a card."""
+        session = self.session
+        choice = session.choice
+        if choice is None or session.phase != "asking":
+            return
+        focus = self.desk.focus
+        if choice.plays:
+            if focus is None:
+                slots = [held.slot in choice.slots for held in session.stage.fan.cards]
+                self.desk.focus_on(f"card {slots.index(True) if True in slots else 0}")
+        elif focus is None or isinstance(focus, HandCard):
+            self.desk.focus_on("accept")
 
     def _card_label(self, card: Card, place: int) -> str:
         if card == HIDDEN:
@@ -461,6 +481,9 @@ class TableScene(Scene):
             return True
         if event.repeat and not event.means("left", "right", "up", "down", "next", "previous"):
             return True
+        answers = self.desk.focus is not None and self.desk.focus.key in CALL_KEYS
+        if event.means("confirm") and answers and self.session.asked_for < HASTE:
+            return True  # meant for what was moving a moment ago
         hurries = event.means("confirm", "play") and not self._focus_acts()
         if hurries and self.session.hurry():
             self._rebuild()
@@ -475,12 +498,12 @@ class TableScene(Scene):
         return (
             focus is not None
             and not isinstance(focus, HandCard)
-            and focus.key not in ("accept", "raise", "give_up")
+            and focus.key not in CALL_KEYS
             and not self.session.director.busy
         )
 
     def _command(self, event: Press) -> bool:
-        for key in ("accept", "raise", "give_up", "cover"):
+        for key in (*CALL_KEYS, "cover"):
             if event.means(key):
                 self._push(key)
                 return True

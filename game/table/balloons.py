@@ -16,6 +16,8 @@ _INK = (42, 26, 16)
 _RED = (191, 46, 44)
 _SHADES = (Shade(6, 14, 15, 0.45), Shade(2, 5, 4, 0.4))
 _SOFT = (Shade(0, 5, 9, 0.36),)
+_WIDEST = 350.0
+"""Units that a shouted word may be wide."""
 _LEAN = 5.0
 """Degrees by which a burst leans upwards."""
 
@@ -46,10 +48,9 @@ def balloon_items(pen: Pen, stage: Stage, balloon: Balloon) -> list[Item]:
 def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Point]:
     layout, k = pen.layout, pen.scale
     place = stage.place(balloon.seat)
-    size = (84 if layout.narrow else 100) / pen.ui.metrics.text_scale**0.7
-    letters = pen.text(balloon.text, size, _RED, "title-italic", width=430, lines=1)
+    letters = _shouted(pen, balloon.text)
     rx = letters.get_width() / k / 2 + 44
-    ry = max(78.0, letters.get_height() / k / 2 + 22)
+    ry = max(78.0, min(96.0, letters.get_height() / k / 2 + 22))
     seat = layout.seat(place)
     sx, sy = seat.x / k, seat.y / k
     half_w, half_h = rx * 1.2, ry * 1.3
@@ -65,6 +66,18 @@ def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Po
     shape = _spikes(rx, ry, tip)
     key = ("burst", balloon.text, place)
     return pen.keep(key, lambda: _draw_burst(pen, letters, shape)), (cx * k, cy * k)
+
+
+def _shouted(pen: Pen, text: str) -> pygame.Surface:
+    """The word of a burst, as large as it may be: on one line, or on two if it is long."""
+    scale = pen.ui.metrics.text_scale
+    largest = 84 if pen.layout.narrow else 100
+    for size in (largest, 88, 78, 68):
+        if size <= largest:
+            letters = pen.text(text, size / scale**0.7, _RED, "title-italic")
+            if letters.get_width() <= _WIDEST * pen.scale:
+                return letters
+    return pen.text(text, 50 / scale**0.7, _RED, "title-italic", width=_WIDEST, lines=2)
 
 
 def _beside(pen: Pen, side: int, seat: Point, size: Point) -> Point:
@@ -97,7 +110,7 @@ def _spikes(rx: float, ry: float, tip: Point) -> list[Point]:
     outer = range(0, 2 * count, 2)
     spike = max(outer, key=lambda i: _along(points[i], towards))
     # The spike ends short of the portrait, so that the face stays free.
-    reach = max(0.0, distance - 74)
+    reach = max(0.0, distance - 82)
     points[spike] = (towards[0] * reach, towards[1] * reach)
     return points
 

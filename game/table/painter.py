@@ -315,7 +315,7 @@ class Painter:
         def draw(surface: pygame.Surface, rect: FRect) -> None:
             self.ui.paint.pill(surface, rect, "words")
 
-        ground = self.pen.picture("words", round(w), round(h), draw, pad=20)
+        ground = self.pen.picture("words", round(w), round(h), draw, pad=32)
         y = (layout.words_bottom - h / 2) * k
         return [stamp_at(ground, box.centerx, y), stamp_at(letters, box.centerx, y)]
 

@@ -50,11 +50,11 @@ def _glow(pen: Pen, diameter: int) -> pygame.Surface:
     code = pen.ui.theme.turn
 
     def make() -> pygame.Surface:
-        size = round(diameter * 2.1)
+        size = round(diameter * 2.4)
         r = diameter / 2
         middle = size / 2
         whole = pygame.Surface((size, size), pygame.SRCALPHA)
-        for radius, blur, dark in ((1.24 * r, 0.25 * r, 0.62), (1.09 * r, 0.06 * r, 0.95)):
+        for radius, blur, dark in ((1.26 * r, 0.30 * r, 0.75), (1.08 * r, 0.06 * r, 0.95)):
             circle = f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="{code}"/>'
             soft = blurred(vector(circle, size, size), blur)
             soft.set_alpha(round(255 * dark))

@@ -111,6 +111,8 @@ class Session:
         self._left = 0.0
         self._error_left = 0.0
         self._told: Callable[[], str] = lambda: ""
+        self.asked_for = 0.0
+        """Seconds since the viewer was asked."""
         self._notice = ""
         """A sentence that the line of words owes the player before it asks again."""
         self._last_fault: str | None = None
@@ -224,6 +226,7 @@ class Session:
                 self._admit_fault(decision.action.seat)
                 return True
         elif self.phase == "asking":
+            self.asked_for += seconds
             changed |= self._think_along(slice_)
             changed |= self._play_forced(seconds)
         elif self._left > 0:
@@ -416,6 +419,7 @@ class Session:
             self.stage.turn = decider
             if decider == self.viewer and match.humans:
                 self.phase = "asking"
+                self.asked_for = 0.0
                 self._ask_advice()
                 self._left = FORCED if self._forced() is not None else 0.0
                 self.sound("turn")

@@ -15,7 +15,7 @@ Fall = Literal["table", "hand", "lift", "pile"]
 
 FALLS: dict[Fall, tuple[Shade, ...]] = {
     "table": (Shade(4, 10, 15, 0.36), Shade(1, 3, 3, 0.45)),
-    "hand": (Shade(2, 12, 18, 0.40), Shade(0, 3, 4, 0.45)),
+    "hand": (Shade(2, 12, 18, 0.48), Shade(0, 3, 4, 0.45)),
     "lift": (Shade(8, 30, 22, 0.56), Shade(2, 7, 7, 0.40)),
     "pile": (Shade(1, 2, 2, 0.28),),
 }

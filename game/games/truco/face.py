@@ -197,7 +197,7 @@ class TrucoFace:
             _draw_board(surface, rect, board, now, pen)
 
         key = ("board", board, now.games, now.target, now.ours)
-        return [stamp_at(pen.picture(key, width, height, draw, pad=24), box.centerx, box.centery)]
+        return [stamp_at(pen.picture(key, width, height, draw, pad=36), box.centerx, box.centery)]
 
 
 def _truco(view: View) -> TrucoView:
@@ -352,7 +352,7 @@ def _draw_manilhas(now: Marks, pen: Pen) -> pygame.Surface:
         color = cream if card % SUITS in (1, 3) else _RED_SUIT
         sign = _SUIT_SIGNS[card % SUITS]
         letters = sign if alike else PACK.ranks[rank(card)] + sign
-        parts.append(pen.ui.text.render(letters, 24 if alike else 22, color, "bold"))
+        parts.append(pen.ui.text.render(letters, 27 if alike else 22, color, "bold"))
     gap = round(9 * k)
     inner = sum(p.get_width() for p in parts) + gap * len(parts)
     height = max(p.get_height() for p in parts)
