@@ -11,11 +11,11 @@ import svg
 from lying import FLAT, disc, rim
 
 _SILVER = (
-    svg.radial_gradient("silver", {0: "#FFFFFF", 45: "#D5D7D4", 100: "#8B8F90"}, 38, 30, 78)
+    svg.radial_gradient("silver", {0: "#FBF5E8", 45: "#CDC9BE", 100: "#837E74"}, 38, 30, 78)
     + svg.linear_gradient(
-        "edge", {0: "#5E6264", 22: "#C9CCCB", 42: "#F4F5F2", 62: "#A2A6A7", 100: "#44484A"}, 0, 0, 100, 0
+        "edge", {0: "#5E6264", 22: "#C2BEB3", 42: "#EFE9DC", 62: "#9C978C", 100: "#44484A"}, 0, 0, 100, 0
     )
-    + svg.radial_gradient("sunk", {0: "#B9BDBD", 100: "#DCDEDB"}, 40, 34, 70)
+    + svg.radial_gradient("sunk", {0: "#B3AFA5", 100: "#D5D0C4"}, 40, 34, 70)
 )  # fmt: skip
 THICK = 11.0
 """How much higher each counter of a stack lies, in units; a counter is 100 wide."""
@@ -34,7 +34,7 @@ def _face(x: float, y: float, turn: float) -> str:
     sepal = geo.area("M0 -14C-3 -22 -2 -30 0 -36C2 -30 3 -22 0 -14Z")
     rose = [
         (geo.petals(sepal, 5, (0, 0), turn + 36), "#7F8486"),
-        (geo.petals(petal, 5, (0, 0), turn), "#F6F7F4"),
+        (geo.petals(petal, 5, (0, 0), turn), "#EFEADD"),
     ]
     body = ""
     for shapes, fill in rose:
@@ -46,7 +46,7 @@ def _face(x: float, y: float, turn: float) -> str:
         + beads
         + disc(x, y, 37, "url(#sunk)", 'stroke="#777B7D" stroke-width="1.6"')
         + body
-        + disc(x, y, 7, "#E9EAE6", 'stroke="#5C6062" stroke-width="2"')
+        + disc(x, y, 7, "#E2DCCE", 'stroke="#5C6062" stroke-width="2"')
         + f'<path d="M{x - 40:.1f} {y - 17:.1f}C{x - 34:.1f} {y - 30:.1f} {x - 18:.1f} {y - 39:.1f} '
         f'{x:.1f} {y - 40:.1f}" stroke="#FFFFFF" stroke-width="3.6" fill="none" stroke-linecap="round"/>'
     )

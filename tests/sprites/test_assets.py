@@ -344,3 +344,25 @@ def test_the_program_has_an_icon_and_a_name() -> None:
     assert sides == [16, 24, 32, 48, 64, 128, 256]
     logo = pygame.image.load_sized_svg(str(app / "logo.svg"), (600, 300))
     assert logo.get_width() > 1.8 * logo.get_height()
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_grain_can_be_counted_at_fourteen_pixels(number: int) -> None:
+    """It is one bright spot with a dark edge, far from the blue of the planks."""
+    grain = pygame.image.load_sized_svg(str(SPRITES / "props" / f"grain_{number}.svg"), (14, 14))
+    mask = pygame.mask.from_surface(grain, 127)
+    assert len(mask.connected_components(8)) == 1
+    r, g, b, _ = grain.get_at((grain.get_width() // 2, 6))
+    assert r > 200 and g > 130 and r - b > 60
+
+
+def test_a_stack_grows_by_the_thickness_of_a_counter() -> None:
+    def height(name: str) -> int:
+        """At a size that gives each unit of the picture one pixel of width."""
+        return pygame.image.load_sized_svg(
+            str(SPRITES / "props" / f"{name}.svg"), (110, 1000)
+        ).get_height()
+
+    single = height("counter")
+    for count in (2, 3, 5, 10):
+        assert abs(height(f"counters_{count}") - single - 11 * (count - 1)) <= 1
