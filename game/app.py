@@ -72,7 +72,9 @@ class App:
         *,
         clock: Clock | None = None,
         size: tuple[int, int] | None = None,
+        fullscreen: bool = False,
     ) -> None:
+        """``size`` and ``fullscreen`` are for this time; the settings stay as they are."""
         self.store = store
         settings = self.settings
         self.notices: list[str] = []
@@ -84,10 +86,12 @@ class App:
         self._unsettled = 0.0
         self._fade: pygame.Surface | None = None
         self._fade_left = 0.0
-        self._fullscreen = settings.fullscreen
+        self._asked_fullscreen = fullscreen
+        self._fullscreen = settings.fullscreen or fullscreen
         self._own_size = size is None
         self._tuning = True
-        self.window = _open(settings, size or (settings.window_width, settings.window_height))
+        usual = settings.window_width, settings.window_height
+        self.window = _open(settings, size or usual, self._fullscreen)
         self.clock: Clock = clock or pygame.time.Clock()
         metrics = Metrics(self.surface.get_size(), settings.text_scale / 100)
         sprites = resources.path("sprites")
@@ -157,7 +161,7 @@ class App:
         install(self.settings.language)
         self.ui.reduced_motion = self.settings.reduced_motion
         self.ui.audio.changed()
-        self._set_fullscreen(self.settings.fullscreen)
+        self._set_fullscreen(self.settings.fullscreen or self._asked_fullscreen)
         self._lay_out()
         self.store.save_settings()
 
@@ -304,7 +308,8 @@ class App:
         if top is None:
             return
         if isinstance(given, Press) and given.means("fullscreen"):
-            self.settings.fullscreen = not self.settings.fullscreen
+            self._asked_fullscreen = False
+            self.settings.fullscreen = not self._fullscreen
             self.apply_settings()
         elif not top.handle(given) and isinstance(given, Press) and given.means("mute"):
             self.settings.mute = not self.settings.mute
@@ -369,7 +374,7 @@ class App:
         )
 
 
-def _open(settings: Settings, size: tuple[int, int]) -> pygame.Window:
+def _open(settings: Settings, size: tuple[int, int], fullscreen: bool) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # A game must not keep the desktop from resting, nor be started twice by a click on its window.
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
@@ -393,7 +398,7 @@ def _open(settings: Settings, size: tuple[int, int]) -> pygame.Window:
         window.get_surface()
     except pygame.error as error:
         raise NoScreen(str(error)) from error
-    if settings.fullscreen:
+    if fullscreen:
         window.set_fullscreen(desktop=True)
     pygame.key.set_repeat(350, 60)
     return window
@@ -409,9 +414,7 @@ def run(args: Any) -> int:
         NoScreen: there is no display.
     """
     store: Store = args.store
-    if args.fullscreen:
-        store.settings.fullscreen = True
-    app = App(store, size=args.size)
+    app = App(store, size=args.size, fullscreen=args.fullscreen)
     if args.match is None:
         from game.scenes.title import Title
 

@@ -24,6 +24,7 @@ class Message(Dialog):
     """Tells ``text`` under a ``title``. Escape gives the last answer."""
 
     name = "message"
+    closes_outside = False
 
     def __init__(self, app: Stage, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(app)

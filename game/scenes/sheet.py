@@ -7,6 +7,7 @@ import pygame
 from game.i18n import _
 from game.scenes.base import Screen, Stage
 from game.ui.backdrop import Backdrop
+from game.ui.events import Input, Pointer
 from game.ui.widgets import IconButton, Label, Widget
 
 SHADE = "#120904A0"
@@ -74,6 +75,8 @@ class Dialog(Screen):
     """
 
     modal = True
+    closes_outside = True
+    """Whether a click beside the panel leads back, as Escape does."""
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -87,6 +90,16 @@ class Dialog(Screen):
             (metrics.width - width) / 2, (metrics.height - height) / 2, width, height
         )
         return self.panel
+
+    def handle(self, event: Input) -> bool:
+        if super().handle(event):
+            return True
+        if not self.closes_outside or not isinstance(event, Pointer) or event.kind != "down":
+            return False
+        if self.panel.collidepoint(event.pos):
+            return False
+        self.back()
+        return True
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         self.ui.paint.veil(surface)

@@ -15,6 +15,7 @@ import pytest
 from game import resources
 from game.app import FADE, LONGEST_STEP, MOVING, SETTLED, STILL, App
 from game.scenes.base import Scene, Stage
+from game.store import Store
 from game.ui.events import Attention, Input, Press
 from game.ui.metrics import Metrics
 from tests.ui.support import StillClock, make_app, run
@@ -213,6 +214,21 @@ def test_text_scale_and_language_take_effect_at_once(app: App) -> None:
     app.apply_settings()
     assert app.metrics.text_scale == 1.5
     assert scene.log[-1] == "resized 1280x720"
+
+
+def test_full_screen_asked_for_once_is_not_kept(tmp_path: Path) -> None:
+    store = Store(tmp_path / "config", tmp_path / "data")
+    app = App(store, clock=StillClock(), fullscreen=True)
+    app.push(Probe(app))
+    app.frame()
+    app.apply_settings()
+    assert app._fullscreen
+    assert not store.settings.fullscreen
+    app.handle(Press(("fullscreen",)))
+    assert not app._fullscreen
+    app.handle(Press(("fullscreen",)))
+    assert store.settings.fullscreen
+    app.close()
 
 
 def test_put_off_work_comes_after_the_first_frame_one_by_one(app: App) -> None:

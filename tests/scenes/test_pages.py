@@ -603,6 +603,16 @@ def test_a_message_gives_its_answer_after_it_has_gone(app: App) -> None:
     assert seen == [title, "no"]
 
 
+def test_a_click_beside_a_dialog_closes_it_but_a_question_stays(app: App) -> None:
+    title = show(app, Title(app))
+    show(app, Pause(app, new_match()))
+    do(app, *click((20, 20)))
+    assert top(app) is title
+    question = show(app, Message(app, "Sure?", "Really?"))
+    do(app, *click((20, 20)))
+    assert top(app) is question
+
+
 def test_a_long_message_scrolls(app: App) -> None:
     page = show(app, Message(app, "Long", "word " * 2000))
     pane = page.desk.find("text")
