@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
@@ -26,11 +25,11 @@ from game.ui.paint import Paint
 from game.ui.speech import Speech
 from game.ui.text import Text
 from game.ui.theme import Theme
+from game.ui.window import NoScreen, open_window
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
 
-TITLE = "Vaza"
 MOVING, STILL = 60, 30
 """Frames a second while something moves, and looks at the events while nothing does."""
 
@@ -44,12 +43,7 @@ FADE = 0.16
 """Seconds in which one scene gives way to another."""
 
 
-_BLIND = ("offscreen", "dummy", "evdev")
-"""Drivers that SDL falls back to where nobody can see anything."""
-
-
-class NoScreen(RuntimeError):
-    """There is no display to open a window on."""
+__all__ = ["App", "Clock", "NoScreen", "run"]
 
 
 class Clock(Protocol):
@@ -91,7 +85,7 @@ class App:
         self._own_size = size is None
         self._tuning = True
         usual = settings.window_width, settings.window_height
-        self.window = _open(settings, size or usual, self._fullscreen)
+        self.window = open_window(settings, size or usual, self._fullscreen)
         self.clock: Clock = clock or pygame.time.Clock()
         metrics = Metrics(self.surface.get_size(), settings.text_scale / 100)
         sprites = resources.path("sprites")
@@ -372,36 +366,6 @@ class App:
                 **top.trace(),
             }
         )
-
-
-def _open(settings: Settings, size: tuple[int, int], fullscreen: bool) -> pygame.Window:
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # A game must not keep the desktop from resting, nor be started twice by a click on its window.
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    try:
-        asked = os.environ.get("SDL_VIDEODRIVER")
-        pygame.display.init()
-        driver = pygame.display.get_driver()
-        if not asked and driver in _BLIND:
-            raise NoScreen(driver)
-        accelerated = settings.acceleration
-        if driver == "wayland":
-            pass  # there a window fails without it
-        elif accelerated == "off" or (accelerated == "auto" and driver == "x11"):
-            # Copying through a texture costs 13 ms a frame where there is no graphics card.
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        elif accelerated == "on":
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
-        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-        window.minimum_size = (320, 240)
-        window.get_surface()
-    except pygame.error as error:
-        raise NoScreen(str(error)) from error
-    if fullscreen:
-        window.set_fullscreen(desktop=True)
-    pygame.key.set_repeat(350, 60)
-    return window
 
 
 def run(args: Any) -> int:

@@ -161,7 +161,7 @@ class Felt(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         from game.ui.cache import to_screen
-        from game.ui.paint import vector
+        from game.ui.vectors import vector
 
         area = self.ui.metrics.rect(*self.rect)
         if area.width < 8 or area.height < 8:

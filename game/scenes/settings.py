@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game import registry, resources
+from game.engine.cards import SUITS, Pack
 from game.i18n import LANGUAGES, N_, _
 from game.scenes.base import Stage
 from game.scenes.sheet import Sheet
@@ -219,7 +220,7 @@ def _cards(page: SettingsPage) -> list[Widget]:
         ),
         page.toggle("large_index", _("Large numbers"), _("For small windows and tired eyes.")),
         page.toggle("high_contrast", _("High contrast"), _("Plain cards with strong colours.")),
-        page.choice("back", _("Backs"), _backs(_deck(page.app.settings))),
+        page.choice("back", _("Backs"), _backs(_pack(page.app.settings).deck)),
         page.choice(
             "hand_sort",
             _("Your hand"),
@@ -269,10 +270,18 @@ _BUILDERS: dict[str, Callable[[SettingsPage], list[Widget]]] = {
 }
 
 
-def _deck(settings: Settings) -> str:
-    """The deck of the game that was played last."""
+def _pack(settings: Settings) -> Pack:
+    """The pack of the game that was played last."""
     last = settings.last_game
-    return registry.rules(last if last in registry.GAMES else registry.GAMES[0]).pack.deck
+    return registry.rules(last if last in registry.GAMES else registry.GAMES[0]).pack
+
+
+def _samples(pack: Pack) -> list[str]:
+    """Faces that show what a deck is like: three courts or aces and two plain cards."""
+    courts = [r for r in pack.ranks if not r.isdigit()]
+    plain = [r for r in pack.ranks if r.isdigit()]
+    ranks = [*courts[-3:], *plain[:1], *plain[-1:]]
+    return [pack.face(pack.card(r + pack.suits[n % SUITS])) for n, r in enumerate(ranks)]
 
 
 def _backs(deck: str) -> list[tuple[str, str]]:
@@ -292,13 +301,14 @@ class Preview(Widget):
     """How the cards look with the present settings."""
 
     _HIGH = 220.0
-    _SHOWN = ("AS", "QH", "7D", "4C", "KC", BACK)
 
     def __init__(self, ui: Ui, settings: Settings, *, key: str) -> None:
         super().__init__(ui, "", key=key)
         self.settings = settings
         self._seen: tuple[object, ...] = ()
-        self._deck = _deck(settings)
+        pack = _pack(settings)
+        self._deck = pack.deck
+        self._shown = [*_samples(pack), BACK]
         self._sprites = card_sprites(settings, self._deck, ui.theme)
 
     def height_for(self, width: float) -> float:
@@ -311,9 +321,9 @@ class Preview(Widget):
             self._seen = seen
             self._sprites = card_sprites(settings, self._deck, self.ui.theme)
         wide = self._HIGH * 63 / 88
-        step = min(wide + 22, (self.rect.width - wide) / (len(self._SHOWN) - 1))
-        x = self.rect.centerx - (step * (len(self._SHOWN) - 1) + wide) / 2
-        for name in self._SHOWN:
+        step = min(wide + 22, (self.rect.width - wide) / (len(self._shown) - 1))
+        x = self.rect.centerx - (step * (len(self._shown) - 1) + wide) / 2
+        for name in self._shown:
             place = pygame.FRect(x, self.rect.y + 14, wide, self._HIGH)
             self.ui.paint.shadow(surface, place, 8)
             picture = self._sprites.resting(Look(name, metrics.px(self._HIGH)))

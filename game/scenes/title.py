@@ -237,7 +237,7 @@ class Title(Screen):
         surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
     def _make_fan(self, high: int) -> pygame.Surface:
-        from game.ui.paint import blurred
+        from game.ui.vectors import blurred
 
         sheet = pygame.Surface((round(high * 2.4), round(high * 1.7)), pygame.SRCALPHA)
         middle = sheet.get_width() / 2, sheet.get_height() / 2

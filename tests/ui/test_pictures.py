@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.cache import SurfaceCache, size_in_bytes
 from game.ui.images import Images
-from game.ui.paint import _cuts, lighter, mixed, stretched
+from game.ui.vectors import cuts, lighter, mixed, stretched
 from tests.ui.support import make_ui, surface
 
 SVG = (
@@ -116,8 +116,8 @@ def test_a_stretched_panel_has_the_corners_of_a_small_one() -> None:
 
 
 def test_cuts_cover_all_without_overlap() -> None:
-    cuts = _cuts(40, 300, 12)
-    assert cuts == [((0, 12), (0, 12)), ((12, 16), (12, 276)), ((28, 12), (288, 12))]
+    found = cuts(40, 300, 12)
+    assert found == [((0, 12), (0, 12)), ((12, 16), (12, 276)), ((28, 12), (288, 12))]
 
 
 def test_colours_mix() -> None:
