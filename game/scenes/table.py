@@ -388,7 +388,8 @@ class TableScene(Scene):
         x, y = event.x * scale, event.y * scale
         fan = self.session.stage.fan
         if event.kind == "down":
-            if event.button != 1 or self.session.director.busy or self.session.stage.peek:
+            busy = self.session.director.busy or self.session.stage.peek
+            if event.button != 1 or busy or index >= len(fan.cards):
                 return False
             pose = fan.cards[index].pose
             self.grip.press(index, x, y, (pose.x, pose.y))
@@ -428,6 +429,8 @@ class TableScene(Scene):
         """Let go of a card: over the trick it is played, elsewhere it goes home."""
         layout = self.painter.layout
         fan = self.session.stage.fan
+        if drop.item >= len(fan.cards):
+            return  # a new deal has taken the cards away meanwhile
         reach = 1.5 * fan.cards[drop.item].pose.width
         zone = nearest_zone(drop.x, drop.y, (layout.trick_box(), layout.hand_box()), reach)
         if zone == 0 and self.session.play_card(drop.item, covered=self.session.cover):
@@ -463,6 +466,9 @@ class TableScene(Scene):
     def _pointer(self, event: Pointer) -> bool:
         if event.kind == "down" and event.button == 3 and self._let_go():
             return True
+        if self.grip.state != "idle" and event.kind in ("move", "up", "cancel"):
+            # The widgets may have been made anew since the press: the card stays in hand.
+            return self.card_pointer(self.grip.item, event)
         if self.desk.handle(event):
             return True
         if event.kind == "down" and event.button == 1:

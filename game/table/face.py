@@ -45,6 +45,8 @@ class Face(Protocol):
     ambience: str
     """Name of the sound of the place; empty for none."""
 
+    props: tuple[str, ...]
+    """Pictures in ``sprites/props`` of things that lie in the empty corner of the table."""
     moments: Mapping[str, Callable[[View], bool]]
     """Situations worth a picture, by name: whether a view is one."""
 

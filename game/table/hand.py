@@ -104,8 +104,8 @@ class Fan:
 
     def send_home(self, index: int, seconds: float = GLIDE_SECONDS) -> None:
         """Let a carried card glide back to its place."""
-        if index < len(self.cards):
-            self.held = None if self.held == index else self.held
+        self.held = None if self.held == index else self.held
+        if 0 <= index < len(self.cards):
             card = self.cards[index]
             card.goal = card.pose
             card.head_for(self.home(index), seconds)

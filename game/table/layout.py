@@ -267,6 +267,15 @@ class Layout:
         """Middle of the label that says whose cards lie open."""
         return self.at(4, self.trick_y + (151 if self.seats <= 4 else 186) * self.trick_scale)
 
+    def prop_spots(self) -> list[tuple[int, int, float]]:
+        """Middles, and heights in units, for things in the corner across from the calls; none
+        where the corner is narrow."""
+        if self.half < 860 or self.text_scale > 1.25:
+            return []
+        x, y = -self.mirror * (self.hand_half + 470), self.tall
+        spots = ((0.0, -222.0, 140.0), (124.0, -132.0, 72.0), (-20.0, -84.0, 84.0))
+        return [(*self.at(x + self.mirror * dx, y + dy), h) for dx, dy, h in spots]
+
     def words_box(self) -> Rect:
         """Most room for the line of words; the pill is as wide as its text."""
         return self.box(0, self.words_y, 2 * self._words_half(), self.words_height)
@@ -309,6 +318,8 @@ class Layout:
         if side == 0:
             backs = (x + d / 2 + 46, y + 14)
             badge = (x - d / 2 - 34 * grow, y + 18)
+            if self.narrow or self.text_scale > 1:
+                badge = (x, plate_y + 38 * grow)  # the score leaves no room beside
         elif self.narrow:
             backs = (x, plate_y + 58 * grow)
             badge = (x + side * -0.36 * d, y - d * 0.46)
@@ -436,5 +447,6 @@ class Layout:
         return seat.x + seat.side * round(d * 0.42), seat.y - round(d * 0.4), seat.side
 
     def banner_box(self) -> Rect:
-        """The message at the end of a deal, over the middle of the table."""
-        return self.box(0, self.trick_y, min(860.0, 2 * self.half - 80), 250)
+        """Room for the result of a deal: where the trick lay, between turn-up and stake."""
+        clear = self.aside_x - 134 * min(1.0, self.trick_scale) - 10
+        return self.box(0, self.trick_y, 2 * clear, 250)

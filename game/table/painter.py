@@ -18,12 +18,14 @@ from game.table.layout import Layout, Pose
 from game.table.model import TrickCard
 from game.table.pen import Pen
 from game.table.seats import backs_items, seat_items
-from game.table.shadows import Fall, Shadows
+from game.table.shadows import FALLS, Fall, Shadows
 from game.table.stage import Flight, Stage
 from game.ui.context import Ui
-from game.ui.paint import vector
+from game.ui.paint import blurred, vector
 
 _PILE = 9
+_CORNER = (222, 210, 190)
+"""The light in the corner of the table, away from the lamp."""
 _GHOST = "#E7C98A"
 
 
@@ -84,9 +86,8 @@ class Painter:
 
     def _list_still(self, stage: Stage, board: Board) -> list[Item]:
         model = stage.model
-        items: list[Item] = (
-            list(self.face.cloth(model.marks, self.pen, 1.0)) if (stage.stir >= 1.0) else []
-        )
+        items = self._props()
+        items += list(self.face.cloth(model.marks, self.pen, 1.0)) if (stage.stir >= 1.0) else []
         if stage.hop <= 0:
             items += self._table_cards(stage, 0.0)
         badges = self.face.badges(model.marks)
@@ -137,6 +138,21 @@ class Painter:
             stamp_at(shadow, pose.x, pose.y),
             stamp_at(self.cards.resting(look), pose.x, pose.y),
         ]
+
+    def _props(self) -> list[Item]:
+        """Things in the empty corner of the table, each with its shadow."""
+        items: list[Item] = []
+        k = self.layout.scale
+        for name, (x, y, height) in zip(self.face.props, self.layout.prop_spots(), strict=False):
+            px = round(height * k)
+
+            def make(name: str = name, px: int = px) -> pygame.Surface:
+                picture = self.ui.images.svg(f"props/{name}.svg", px).copy()
+                picture.fill(_CORNER, special_flags=pygame.BLEND_RGB_MULT)
+                return _with_shadow(picture, k)
+
+            items.append(stamp_at(self.pen.keep(("prop", name, px), make), x, y))
+        return items
 
     def _table_cards(self, stage: Stage, hop: float) -> list[Item]:
         """Stock, turn-up, open hands and the trick; ``hop`` lifts them all."""
@@ -288,7 +304,7 @@ class Painter:
         height = max(step, round(pose.height / step) * step)
         shadow = self.shadows.of_card(height, round(pose.angle / 6) * 6, "table")
         return [
-            stamp_at(shadow, pose.x, pose.y, round(alpha * (0.4 + 0.6 * width))),
+            stamp_at(shadow, pose.x, pose.y, round(alpha * width)),
             stamp_at(picture, pose.x, pose.y, alpha),
         ]
 
@@ -325,13 +341,13 @@ class Painter:
             return []
         layout, theme, k = self.layout, self.ui.theme, self.layout.scale
         box = layout.banner_box()
-        inner = box.w / k - 100
+        inner = box.w / k - 60
         head, note = stage.banner
         text, accent, muted = theme.rgb("text"), theme.rgb("accent"), theme.rgb("muted")
-        lines = [self.pen.text(head, 36, text, "title", width=inner, accent=accent, lines=3)]
+        lines = [self.pen.text(head, 33, text, "title", width=inner, accent=accent, lines=4)]
         if note:
-            lines.append(self.pen.text(note, 23, muted, width=inner, accent=accent, lines=2))
-        w = max(line.get_width() for line in lines) / k + 100
+            lines.append(self.pen.text(note, 22, muted, width=inner, accent=accent, lines=4))
+        w = max(line.get_width() for line in lines) / k + 60
         h = _banner_height(lines, k)
 
         def draw(surface: pygame.Surface, rect: FRect) -> None:
@@ -344,6 +360,22 @@ class Painter:
             items.append(stamp_at(line, box.centerx, y + line.get_height() / 2))
             y += line.get_height() + 18 * k
         return items
+
+
+def _with_shadow(picture: pygame.Surface, k: float) -> pygame.Surface:
+    """A thing on the cloth with the shadow that the lamp gives it."""
+    pad = round(40 * k)
+    w, h = picture.get_size()
+    whole = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    mask = whole.copy()
+    mask.blit(picture, (pad, pad))
+    mask.fill((10, 6, 4, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for shade in FALLS["table"]:
+        soft = blurred(mask, shade.blur * k)
+        soft.set_alpha(round(255 * shade.dark))
+        whole.blit(soft, (round(shade.dx * k), round(shade.dy * k)))
+    whole.blit(picture, (pad, pad))
+    return whole
 
 
 def _fan_moves(stage: Stage) -> bool:

@@ -86,7 +86,7 @@ class Pen:
     def chip(self, text: str, x: float, y: float, *, width: float, size: float = 22) -> list[Stamp]:
         """A label on the cloth, centred on the pixel (x, y)."""
         color = self.ui.theme.rgb("chip_text")
-        letters = self.text(text, size, color, "bold", width=width - 40, accent=color)
+        letters = self.text(text, size, color, "bold", width=width - 40, accent=color, lines=2)
         w = letters.get_width() / self.scale + 40
         h = max(42.0, letters.get_height() / self.scale + 12)
 

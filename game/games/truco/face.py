@@ -13,6 +13,7 @@ from pygame import FRect
 
 from game.engine.cards import HIDDEN, SUITS, Card, rank
 from game.engine.contract import Action, Event, View
+from game.engine.options import Options
 from game.games.truco import terms
 from game.games.truco.records import (
     PACK,
@@ -68,7 +69,7 @@ class Marks:
     """What the markers show: roles, manilhas, worth and the tricks so far.
 
     ``tricks`` holds for each finished trick the side that won it, or None for a tie. ``ours`` is
-    the viewer's side; ``label`` the native name of a special deal.
+    the viewer's side; ``special`` a deal at the special score, ``iron`` one that decides all.
     """
 
     players: int
@@ -78,11 +79,12 @@ class Marks:
     games: tuple[int, ...]
     best_of: int
     target: int
+    options: Options
     worth: int
     asked: int | None = None
     manilhas: tuple[Card, ...] = ()
     tricks: tuple[int | None, ...] = ()
-    label: str = ""
+    special: bool = False
     iron: bool = False
     over: bool = False
 
@@ -92,6 +94,7 @@ class TrucoFace:
 
     theme = "truco"
     ambience = "ambience_bar"
+    props = ("glass", "bottle_cap")
     moments: ClassVar[Mapping[str, Callable[[View], bool]]] = {
         "call": lambda view: _truco(view).phase == "answer" and view.seat in view.deciders,
         "eleven": lambda view: _truco(view).phase == "decide" and view.seat in view.deciders,
@@ -112,6 +115,7 @@ class TrucoFace:
             games=games,
             best_of=rules.games,
             target=rules.target,
+            options=truco.options,
             worth=rules.ladder[0],
             manilhas=FIXED_MANILHAS if rules.fixed else (),
         )
@@ -128,9 +132,8 @@ class TrucoFace:
                 known = manilhas(card, Rules.of(view.options).deck)
                 return [TurnUp(card), Mark(replace(now, manilhas=known))]
             case SpecialBegan(side=side, worth=worth):
-                label = _("mão de ferro") if side is None else terms.special(view.options)
-                special = replace(now, worth=worth, label=label, iron=side is None)
-                return [Mark(special, stir=True)]
+                begun = replace(now, worth=worth, special=side is not None, iron=side is None)
+                return [Mark(begun, stir=True)]
             case Shown(seat=seat, cards=cards):
                 seen = HIDDEN not in cards and seat != view.seat
                 return [Open(seat, cards)] if seen else []
@@ -243,9 +246,10 @@ def _worth_label(now: Marks) -> str:
     if now.asked is not None:
         return _("was {before}, asks {worth}", before=now.worth, worth=now.asked)
     if now.iron:
-        return _("{special}: the winner takes the game", special=now.label)
-    if now.label:
-        return _("{special}, worth {worth}", special=now.label, worth=now.worth)
+        return _("mão de ferro: the winner takes the game")
+    if now.special:
+        special = terms.special(now.options)
+        return _("{special}, worth {worth}", special=special, worth=now.worth)
     return _("worth {worth}", worth=now.worth)
 
 
@@ -385,8 +389,9 @@ def _draw_board(surface: pygame.Surface, rect: FRect, board: Board, now: Marks, 
     inner_h = rect.height - 20
     ui.paint.line(surface, rect.x + 22, rect.centery - 0.5, rect.width - 44)
     grow = rect.height / 146
-    name_w = 86 * grow
     left = rect.x + 26
+    widths = [ui.text.measure(name, 25, "bold")[0] for name in board.names]
+    name_w = min(max(86 * grow, *widths), rect.width * 0.34)
     for row, (name, points) in enumerate(zip(board.names, board.points, strict=True)):
         y = (rect.y + 10 + inner_h * (row + 0.5) / rows) * k
         letters = pen.text(name, 25, ui.theme.rgb("text"), "bold", width=name_w)
