@@ -42,7 +42,7 @@ _BRIGHT = {
 }  # fmt: skip
 _BRIGHT_DIAMONDS = {palette.INDIGO: "#000000", "#263F57": "#555555"}
 """Where blue is the trimming and not the cloth, it must not turn white."""
-_NORMAL = Pips(column=104, row=290, height=118, shapes=pips.PIPS)
+_NORMAL = Pips(column=110, row=290, height=116, shapes=pips.PIPS)
 _LARGE = Pips(column=80, row=296, height=100, shapes=pips.PIPS)
 
 VARIANTS = {
