@@ -9,7 +9,7 @@ import pygame
 
 from game import registry, resources
 from game.engine.cards import SUITS, Pack
-from game.i18n import LANGUAGES, N_, _
+from game.i18n import LANGUAGES, N_, _, current
 from game.scenes.base import Stage
 from game.scenes.sheet import Sheet
 from game.settings import UNTIL_CLICK, Settings
@@ -159,10 +159,9 @@ def _player(page: SettingsPage) -> list[Widget]:
 
 
 def _table(page: SettingsPage) -> list[Widget]:
-    rests = [(0.6, "0.6 s"), (1.2, "1.2 s"), (2.0, "2 s"), (3.0, "3 s")]
     own = page.app.settings.rest
-    if own != UNTIL_CLICK and own not in dict(rests):
-        rests = sorted([*rests, (own, f"{own:g} s")])
+    lengths = {0.6, 1.2, 2.0, 3.0} | ({own} - {UNTIL_CLICK})
+    rests = [(length, _seconds(length)) for length in sorted(lengths)]
     return [
         page.choice(
             "speed",
@@ -207,6 +206,11 @@ def _table(page: SettingsPage) -> list[Widget]:
             "show_keys", _("Letters on buttons"), _("Shows the key of each button at the table.")
         ),
     ]
+
+
+def _seconds(length: float) -> str:
+    number = f"{length:g}"
+    return (number if current() == "en" else number.replace(".", ",")) + " s"
 
 
 def _cards(page: SettingsPage) -> list[Widget]:
