@@ -19,8 +19,6 @@ from game.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = pytest.mark.xdist_group("wheel")  # one worker, one installation
-
 
 def run(
     command: Sequence[str | Path], folder: Path, typed: str = "", **extra: str
@@ -47,7 +45,7 @@ def good(done: subprocess.CompletedProcess[str]) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """What is in an sdist of the project, and a wheel built from it."""
     out = tmp_path_factory.mktemp("built")
@@ -62,7 +60,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return unpacked, wheel
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def vaza(built: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The `vaza` command of a clean environment with the wheel in it."""
     folder = tmp_path_factory.mktemp("clean")
