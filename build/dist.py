@@ -53,7 +53,8 @@ def freeze() -> None:
             *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
             *("--workpath", OUT / "work", "--distpath", OUT, ROOT / "build" / "vaza.spec"),
         ],
-        cwd=OUT if OUT.is_dir() else ROOT,
+        cwd=ROOT,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         check=True,
     )
 
