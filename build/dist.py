@@ -2,7 +2,7 @@
 
 PyInstaller makes one folder, `dist/vaza`, from `build/vaza.spec`; what it needs for that lies in
 `dist/work`. Where Xvfb and xdotool are, the program is then started from another folder: it deals,
-two cards are dragged to the table, and the window is closed. Its size, and its time to the first
+three decisions are made with the mouse, and the window is closed. Its size, and its time to the first
 frame beside that of the program run from source, are printed.
 """
 
@@ -67,9 +67,8 @@ def prove() -> None:
             elsewhere = Path(folder)
             frozen: dict[str, Any] = {"command": (str(FROZEN),), "folder": elsewhere}
             with Player.at(desktop, elsewhere / "match", *MATCH, **frozen) as player:
-                for _ in range(2):
-                    state = player.await_turn()
-                    player.play(state, player.playable(state)[0])
+                for _ in range(3):
+                    player.decide(player.await_turn())
                 player.program.close()
             print("It deals, plays and quits.")
             times: dict[str, list[float]] = {"frozen": [], "source": []}
