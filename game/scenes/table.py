@@ -39,6 +39,7 @@ from game.ui.focus import TOOLTIP_AFTER, Desk
 from game.ui.metrics import Metrics
 from game.ui.widget import Widget
 
+MOVES = ("left", "right", "up", "down", "next", "previous")
 CALL_KEYS = tuple(COMMAND_OF.values())
 SURE = 3.5
 """Seconds in which giving up can be confirmed by pressing again."""
@@ -93,6 +94,8 @@ class TableScene(Scene):
         self._still: list[Item] = []
         self._overpainted = OVERPAINTED
         self._started = False
+        self._offered = ""
+        """Key of the widget that has the focus without the player having moved it there."""
         self._sure: Action | None = None
         self._sure_left = 0.0
         self._hovered: Widget | None = None
@@ -305,6 +308,8 @@ class TableScene(Scene):
                 self.desk.focus_on(f"card {slots.index(True) if True in slots else 0}")
         elif focus is None or isinstance(focus, HandCard):
             self.desk.focus_on("accept")
+        if session.asked_for == 0:
+            self._offered = self.desk.focus.key if self.desk.focus is not None else ""
 
     def _card_label(self, card: Card, place: int) -> str:
         if card == HIDDEN:
@@ -485,10 +490,12 @@ class TableScene(Scene):
             if not self._let_go() and not self.session.peek(on=False):
                 self._pause()
             return True
-        if event.repeat and not event.means("left", "right", "up", "down", "next", "previous"):
+        if event.repeat and not event.means(*MOVES):
             return True
-        answers = self.desk.focus is not None and self.desk.focus.key in CALL_KEYS
-        if event.means("confirm") and answers and self.session.asked_for < HASTE:
+        if event.means(*MOVES):
+            self._offered = ""
+        hasty = self._offered in CALL_KEYS and self.session.asked_for < HASTE
+        if event.means("confirm") and hasty:
             return True  # meant for what was moving a moment ago
         hurries = event.means("confirm", "play") and not self._focus_acts()
         if hurries and self.session.hurry():

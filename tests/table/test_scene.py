@@ -152,7 +152,7 @@ def test_a_match_is_played_by_keyboard_alone(open_table: Open, store: Store) -> 
     store.settings.speed = "off"
     table = open_table(new_match("paulista", 2, 11))
     keys = [pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_a, pygame.K_t]
-    for n in range(2500):
+    for n in range(30000):
         if table.session.phase == "match over":
             break
         if table.session.phase == "asking":
