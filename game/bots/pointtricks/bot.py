@@ -37,16 +37,19 @@ class Level:
 
 LEVELS = {
     1: Level(playouts=0, width=1, forgets=1.0),
-    2: Level(playouts=30, width=3, forgets=0.6),
-    3: Level(playouts=100, width=4, forgets=0.25),
-    4: Level(playouts=200, width=5, forgets=0.1),
-    5: Level(playouts=400, width=6, forgets=0.0),
+    2: Level(playouts=60, width=3, forgets=0.6),
+    3: Level(playouts=200, width=4, forgets=0.25),
+    4: Level(playouts=500, width=5, forgets=0.1),
+    5: Level(playouts=1200, width=6, forgets=0.0),
 }
 
-_NOISE = 0.25
+_NOISE = 0.1
 """Share of the cards in a playout that are played at random."""
 
-_HABIT = 6.0
+_HORIZON = 3
+"""Tricks after which a playout is estimated."""
+
+_HABIT = 20.0
 """How many worlds its habits count for against those it looks at."""
 
 _DIFFERENT = 8.0
@@ -173,15 +176,16 @@ class PointTrickBot(Bot):
         sign = 1 - 2 * facts.side
         worlds = max(1, self._level.playouts // len(codes))
         sums = dict.fromkeys(codes, 0.0)
-        random = rng.random
         for _ in range(worlds):
             world = facts.recollection.world(rules, rng)
+            seed = rng.getrandbits(32)
             for code in codes:
                 if solves:
                     sums[code] += sign * solver.worth(world.hands, code)
-                else:
-                    end = play_out(rules, position, world, code, random, _NOISE)
-                    sums[code] += sign * goal(end)
+                    continue
+                luck = Random(seed)  # the same for every card: what differs is the card's doing
+                end = play_out(rules, position, world, code, luck.random, _NOISE, _HORIZON)
+                sums[code] += sign * goal(end)
             yield
         return {code: total / worlds for code, total in sums.items()}, worlds
 

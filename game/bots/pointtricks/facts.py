@@ -24,7 +24,7 @@ class Facts:
 
     def __init__(self, view: PointView, lapse: float = 0.0, rng: Random | None = None) -> None:
         self.view = view
-        self.rules = Rules.of(view.terms)
+        self.rules = Rules.of(view.terms, view.players)
         self.recollection = Recollection(view, lapse, rng)
         self.position = self.recollection.position(self.rules)
         self.plays = {self.rules.code[a.card]: a for a in view.legal if isinstance(a, Play)}

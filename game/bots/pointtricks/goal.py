@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, tanh
 
 from game.bots.pointtricks.playout import End
 from game.engine.pointtricks.scores import MatchTerms, PointStanding
@@ -17,6 +17,9 @@ _GAME = 60.0
 
 _SWING = 28.0
 """Points ahead that make winning a game nearly three times as likely as losing it."""
+
+_CLOSE = 10.0
+"""Points ahead that make a deal fairly safe where a majority wins it."""
 
 _BY_POINTS = 0.4
 """How much points count beside the game: they are the only guide where it is still far off."""
@@ -59,7 +62,9 @@ def majority_goal(half: int) -> Goal:
     """The goal where more than ``half`` of the points win the deal and nothing else counts."""
 
     def worth(end: End) -> float:
-        won = (end.ours > half) - (end.theirs > half)
-        return 0.3 * (end.ours - end.theirs) + 25.0 * won
+        lead = end.ours - end.theirs
+        sure = end.ours > half or end.theirs > half
+        won = tanh(lead / (_CLOSE if sure else 2.0 * _CLOSE))
+        return 0.3 * lead + 25.0 * won
 
     return worth

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.bots.pointtricks.policy import Trick, best, rate
+from game.bots.pointtricks.policy import ENDING, Trick, best, rate
 from game.bots.pointtricks.tables import (
     BITS,
     CAPOTE_TAKES_MATCH,
@@ -28,12 +28,16 @@ Step = tuple[str, int, int]
 (seat, 0), ``declare`` (seat, suit), ``four`` (seat, strength)."""
 
 
+TO_THE_END = -1
+"""A horizon that is never reached."""
+
+
 class End(NamedTuple):
     """How a deal ended: points by side, the seat with the last trick so far (or NOBODY), and the
     side that wins the match by it (or NOBODY)."""
 
-    ours: int
-    theirs: int
+    ours: float
+    theirs: float
     last: int
     takes: int
 
@@ -102,11 +106,13 @@ def play_out(
     move: int,
     random: Callable[[], float],
     noise: float,
+    horizon: int = TO_THE_END,
     steps: list[Step] | None = None,
 ) -> End:
-    """Play ``world`` to its end from ``position``, the seat on turn beginning with code ``move``.
+    """Play ``world`` from ``position``, the seat on turn beginning with code ``move``.
 
-    ``position`` and ``world`` stay as they are. ``steps`` collects all that is done after ``move``.
+    After ``horizon`` tricks the rest is estimated by what is in the hands. ``position`` and
+    ``world`` stay as they are. ``steps`` collects all that is done, ``move`` included.
     """
     deal = _Deal(rules, position, world, steps)
     players, trump, hands, gone = deal.players, deal.trump, deal.hands, deal.gone
@@ -160,6 +166,9 @@ def play_out(
             void = [0] * players  # everybody draws
         if deal.end_trick(winner, trick.points):
             return deal.end(winner)
+        horizon -= 1
+        if not horizon:
+            return deal.estimate(winner)
         strict = deal.strict
         trick = Trick(
             trump, strict, len(deal.stock), left=players - 1, declared=deal.declared, void=void
@@ -226,6 +235,30 @@ class _Deal:
 
     def end(self, last: int) -> End:
         return End(self.points[0], self.points[1], last, self.takes)
+
+    def estimate(self, last: int) -> End:
+        """The end to be expected, by what the hands are worth."""
+        rules, hands, trump = self.rules, self.hands, self.trump
+        worths, pair = rules.worths, rules.pair
+        worth = worths.stock if self.stock else worths.strict
+        if not self.stock and sum(COUNT[m] for m in hands) <= ENDING * self.players:
+            worth = worths.ending
+        lead = 0.0
+        left = float(rules.last_trick)
+        for place, mask in enumerate(hands):
+            if not mask:
+                continue
+            suit = place & 3
+            held = worth.sum_trump[mask] if suit == trump else worth.sum_plain[mask]
+            if pair and mask & pair == pair and not self.declared >> suit & 1:
+                held += worth.pair_in_trump if suit == trump else worth.pair
+            lead += -held if place & 4 else held
+            left += rules.value[mask]
+        for code in self.stock:
+            left += rules.points[code >> 2]
+        lead = max(-left, min(left, lead))
+        ours, theirs = self.points
+        return End(ours + (left + lead) / 2, theirs + (left - lead) / 2, last, NOBODY)
 
     def end_trick(self, winner: int, lying: int) -> bool:
         """Count the trick, sing, swap and draw; whether the deal is over."""

@@ -11,14 +11,8 @@ from dataclasses import dataclass, field
 
 from game.bots.pointtricks.tables import ABOVE, BITS, COUNT, FULL, NOBODY, PIPS, REY_BIT, Rules
 
-LOOSE = (0.0, 0.1, 0.2, 0.3, 0.4, 1.5, 2.0, 2.5, 5.0, 8.0)
-"""What a plain card is worth in hand by strength while any card may be played, in points."""
-
-LOOSE_TRUMP = (5.0, 5.2, 5.4, 5.7, 6.5, 7.5, 8.0, 9.0, 16.0, 20.0)
-
-STRICT = (0.0, 0.1, 0.2, 0.3, 0.4, 1.0, 1.2, 1.5, 4.0, 5.0)
-
-STRICT_TRUMP = (3.5, 3.7, 3.9, 4.1, 4.3, 5.0, 5.5, 6.0, 9.0, 12.0)
+ENDING = 3
+"""Cards in hand up to which, once the stock is out, the last trick is near."""
 
 _RESCUE = 0.3
 """How often a partner still to play takes a trick that the others are winning."""
@@ -100,8 +94,9 @@ def rate(
     lying, ahead = trick.points, trick.strength
     ours = winner >= 0 and not (winner ^ seat) & 1
     last = own == 1 and not trick.stock
-    keep = STRICT if strict else LOOSE
-    keep_trump = STRICT_TRUMP if strict else LOOSE_TRUMP
+    worths = rules.worths
+    worth = worths.stock if trick.stock else worths.strict if own > ENDING else worths.ending
+    keep, keep_trump = worth.plain, worth.trump
     tempo = _tempo(rules, hands, base, trick, own)
     void_of_foes = 0
     if strict and foes:
@@ -171,7 +166,7 @@ def rate(
                 pair = rules.pair
                 if pair >> strength & 1 and not trick.declared >> suit & 1:
                     if hands[base + suit] & pair == pair:
-                        rating -= 28.0 if suit == trump else 14.0
+                        rating -= worth.pair_in_trump if suit == trump else worth.pair
                     elif trick.stock and not gone[suit] & pair:
                         rating -= 5.0 if suit == trump else 2.5
             found.append((rating, strength * 4 + suit))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from game.bots.pointtricks.worth import Worths, by_mask, worths
 from game.engine.cards import Card
 from game.engine.pointtricks.terms import Terms
 from game.engine.spanish import PACK, REY, of
@@ -49,13 +50,15 @@ class Swaps:
 class Rules:
     """What a playout needs of :class:`~game.engine.pointtricks.terms.Terms`, by strength.
 
-    ``code`` and ``card`` translate between cards and codes; ``pair`` is the mask of a marriage (0:
+    ``code`` and ``card`` translate between cards and codes; ``value`` is the points of a mask;
+    ``pair`` is the mask of a marriage (0:
     there are none) and ``fours`` the strengths of which four are sung; ``capote`` -1 is the match.
     """
 
     code: tuple[int, ...]
     card: tuple[Card, ...]
     points: tuple[int, ...]
+    value: tuple[float, ...]
     never_strict: bool
     strict_after_stock: bool
     beat_after_ruff: bool
@@ -69,11 +72,12 @@ class Rules:
     last_trick: int
     capote: int
     fours: tuple[tuple[int, int], ...]
+    worths: Worths
 
     @staticmethod
-    def of(terms: Terms) -> Rules:
+    def of(terms: Terms, players: int) -> Rules:
         """The rules of these terms."""
-        return _rules(terms)
+        return _rules(terms, players)
 
     def masks(self, cards: Iterable[Card]) -> list[int]:
         """The four masks of a hand."""
@@ -88,7 +92,7 @@ CAPOTE_TAKES_MATCH = -1
 
 
 @cache
-def _rules(terms: Terms) -> Rules:
+def _rules(terms: Terms, players: int) -> Rules:
     strength = terms.strength
     code = tuple(strength[c] * 4 + c % 4 for c in PACK.cards())
     card = [Card(0)] * len(code)
@@ -106,10 +110,12 @@ def _rules(terms: Terms) -> Rules:
         for rule in terms.swaps
     )
     marriage = terms.marriage
+    points = tuple(terms.points[card[r * 4]] for r in range(10))
     return Rules(
         code=code,
         card=tuple(card),
-        points=tuple(terms.points[card[r * 4]] for r in range(10)),
+        points=points,
+        value=by_mask(points),
         never_strict=terms.strict == "never",
         strict_after_stock=terms.strict == "after_stock",
         beat_after_ruff=terms.duty.beat_after_ruff,
@@ -123,6 +129,7 @@ def _rules(terms: Terms) -> Rules:
         last_trick=terms.last_trick,
         capote=CAPOTE_TAKES_MATCH if terms.capote == "match" else int(terms.capote),
         fours=tuple((by_rank[r], worth) for r, worth in terms.fours),
+        worths=worths(players, terms.stock, terms.strict != "never"),
     )
 
 
