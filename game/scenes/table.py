@@ -27,7 +27,7 @@ from game.table.controls import (
     icon_buttons,
     tooltip_drawing,
 )
-from game.table.deck import deck_folders
+from game.table.deck import card_aspect, deck_pictures
 from game.table.layout import Layout, Pose
 from game.table.painter import Painter
 from game.table.pointer import Click, Drop, Grip, nearest_zone
@@ -85,9 +85,8 @@ class TableScene(Scene):
             app.notice(sentence)
         self._theme_before = self.ui.theme
         self.ui.paint.use(self._theme)
-        folders, back = deck_folders(match.game.pack.deck, app.settings, self._theme)
-        self._deck = (folders, back)
-        self.painter = Painter(self.ui, face, match.game.pack, layout, folders, back)
+        self._deck = deck_pictures(match.game.pack.deck, app.settings, self._theme)
+        self.painter = Painter(self.ui, face, match.game.pack, layout, self._deck)
         self._canvas: Canvas | None = None
         self._table_part: list[Item] = []
         self._button_keys: list[Hashable] = []
@@ -139,19 +138,21 @@ class TableScene(Scene):
             hand=largest_hand(self.match),
             text_scale=metrics.text_scale,
             left_handed=self.app.settings.left_handed,
+            aspect=card_aspect(self.match.game.pack.deck, self.app.settings),
         )
 
     def _follow_settings(self) -> None:
         settings = self.app.settings
         self.session.configure(settings)
-        deck = deck_folders(self.match.game.pack.deck, settings, self._theme)
-        handed = (self.painter.layout.mirror < 0) != settings.left_handed
+        deck = deck_pictures(self.match.game.pack.deck, settings, self._theme)
+        layout = self.painter.layout
+        relaid = (layout.mirror < 0) != settings.left_handed or layout.aspect != deck.aspect
         if deck != self._deck:
             self._deck = deck
             face, pack = self.session.face, self.match.game.pack
-            self.painter = Painter(self.ui, face, pack, self.painter.layout, *deck)
+            self.painter = Painter(self.ui, face, pack, layout, deck)
             self._canvas = None
-        if handed:
+        if relaid:
             self.resized(self.ui.metrics)
 
     # --------------------------------------------------------------------- time
@@ -427,7 +428,7 @@ class TableScene(Scene):
         held = fan.cards[self.grip.item]
         x, y = self.grip.centre
         tilt = 0.0 if self.app.settings.reduced_motion else self.grip.tilt
-        held.pose = Pose(x, y, tilt, held.pose.height)
+        held.pose = Pose(x, y, tilt, held.pose.height, held.pose.aspect)
         held.spent = held.seconds = 0.0
 
     def _drop(self, drop: Drop) -> None:
@@ -494,8 +495,7 @@ class TableScene(Scene):
             return True
         if event.means(*MOVES):
             self._offered = ""
-        hasty = self._offered in CALL_KEYS and self.session.asked_for < HASTE
-        if event.means("confirm") and hasty:
+        if event.means("confirm") and self._hasty:
             return True  # meant for what was moving a moment ago
         hurries = event.means("confirm", "play") and not self._focus_acts()
         if hurries and self.session.hurry():
@@ -504,6 +504,11 @@ class TableScene(Scene):
         if self.desk.handle(event):
             return True
         return self._command(event)
+
+    @property
+    def _hasty(self) -> bool:
+        """Whether Enter would answer a call that nobody can have read yet."""
+        return self._offered in CALL_KEYS and self.session.asked_for < HASTE
 
     def _focus_acts(self) -> bool:
         """Whether Enter belongs to a button and not to what moves."""
@@ -584,7 +589,7 @@ class TableScene(Scene):
         own = self.painter.layout.trick_pose(0).bounds()
         finished = sum(1 for e in match.state.history if e.name == "trick-ended")
         return {
-            "turn": session.phase == "asking" and not session.director.busy,
+            "turn": session.phase == "asking" and not session.director.busy and not self._hasty,
             "phase": session.phase,
             "hand": hand,
             "zone": list(own),

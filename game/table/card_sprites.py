@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping
 from io import BytesIO
 from math import ceil, cos, radians, sin
 from pathlib import Path
 from time import perf_counter
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -53,12 +54,24 @@ class _Source(NamedTuple):
     height: float
 
 
-class CardSprites:
-    """Cards of one deck. A face is taken from the first of ``folders`` that has it; ``back`` is the
-    file of the back."""
+class DeckPictures(NamedTuple):
+    """Where the pictures of a deck are. A face is taken from the first of ``folders`` that has it;
+    ``back`` is the file of the back."""
 
-    def __init__(self, folders: Sequence[Path], back: Path) -> None:
-        self.folders, self.back = tuple(folders), back
+    folders: tuple[Path, ...]
+    back: Path
+    aspect: float = CARD_ASPECT
+    """Width of a card by its height."""
+    names: Mapping[str, str] = MappingProxyType({})
+    """The name of a face's file where it is not that of the face: another deck stands in."""
+
+
+class CardSprites:
+    """Cards of one deck."""
+
+    def __init__(self, pictures: DeckPictures) -> None:
+        self.pictures = pictures
+        self.aspect = pictures.aspect
         self._sources: dict[str, _Source] = {}
         self._upright = SurfaceCache(48 * _MEBIBYTE)
         self._turned = SurfaceCache(64 * _MEBIBYTE)
@@ -146,7 +159,7 @@ class CardSprites:
 
     def _vector(self, look: Look) -> pygame.Surface:
         h = max(2, look.height)
-        w = max(1.0, h * CARD_ASPECT)
+        w = max(1.0, h * self.aspect)
         a = radians(look.angle)
         # A margin of two pixels, so that edges are smoothed on both sides, also when turned later.
         box_w = ceil(abs(w * cos(a)) + abs(h * sin(a))) + 4
@@ -179,8 +192,9 @@ class CardSprites:
 
     def _path(self, face: str) -> Path:
         if face == BACK:
-            return self.back
-        paths = [folder / f"{face}.svg" for folder in self.folders]
+            return self.pictures.back
+        name = self.pictures.names.get(face, face)
+        paths = [folder / f"{name}.svg" for folder in self.pictures.folders]
         return next((p for p in paths if p.is_file()), paths[-1])
 
     def _finish(self, picture: pygame.Surface, look: Look) -> pygame.Surface:

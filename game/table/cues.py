@@ -21,10 +21,12 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """``seat`` receives ``cards``. Deals in a row are dealt round the table, a card at a time."""
+    """``seat`` receives ``cards``. Deals in a row are dealt round the table, a card at a time, or
+    (``packet``) all of one deal together."""
 
     seat: int
     cards: tuple[Card, ...]
+    packet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,41 @@ class TurnUp:
     """A card is turned beside the stock."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The stock has ``left`` cards, the turn-up among them, and their number is shown."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """``seat`` takes the next card of the stock, the turn-up last; draws in a row follow one
+    another closely."""
+
+    seat: int
+    card: Card = HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """``seat`` lays ``given`` from its hand where the turn-up was and takes that, ``taken``."""
+
+    seat: int
+    given: Card
+    taken: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """``cards`` lie open beside ``seat`` for the rest of the deal, as a plaque with two lines."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    title: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +106,11 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """The trick goes to ``seat``; None: it is put aside, nobody won it."""
+    """The trick goes to ``seat``; None: it is put aside, nobody won it. With ``pile`` it is kept
+    face down, counted, in the pile that lies with that seat."""
 
     seat: int | None
+    pile: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +148,37 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The score counts up (or down) to ``points``, side by side."""
+    """The score counts up (or down) to ``points``, side by side, each point with ``sound``."""
 
     points: tuple[int, ...]
+    sound: str = "bean"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A change of the rules of play is written across the table for a moment."""
+
+    title: str
+    note: str = ""
 
 
 Cue = (
-    Clear | Deal | TurnUp | Open | Close | Throw | Rest | Gather | Mark | Tell | Sound | Say | Score
+    Clear
+    | Deal
+    | TurnUp
+    | Stock
+    | Draw
+    | Swap
+    | Show
+    | Open
+    | Close
+    | Throw
+    | Rest
+    | Gather
+    | Mark
+    | Tell
+    | Sound
+    | Say
+    | Score
+    | Announce
 )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from game import resources
 from game.settings import Settings
-from game.table.card_sprites import CardSprites
+from game.table.card_sprites import CardSprites, DeckPictures
+from game.table.layout import CARD_ASPECT
 from game.ui.theme import Theme
 
 _PLAIN = ("normal",)
@@ -22,24 +24,50 @@ def look_name(settings: Settings) -> str:
     return f"{colours}-large" if settings.large_index else colours
 
 
-def deck_folders(deck: str, settings: Settings, theme: Theme) -> tuple[list[Path], Path]:
-    """Folders of the faces, the first that has a card counts, and the file of the back."""
+def deck_pictures(deck: str, settings: Settings, theme: Theme) -> DeckPictures:
+    """The pictures of a deck in the look of the settings, with the player's back or the theme's.
+
+    Where the settings ask for French cards and the deck says which of them stand for its own, theirs
+    are the pictures, looks and backs.
+    """
     home = resources.path("sprites", "decks", deck)
     described = _described(home / "deck.toml")
+    names: dict[str, str] = {}
+    french = described.get("looks", {}).get("french")
+    if settings.french_cards and french:
+        names = _stand_ins(described, french)
+        home = home / french["deck"]
+        described = _described(home / "deck.toml")
     looks = described.get("looks", {})
     look = looks.get(look_name(settings), looks.get("two", {}))
-    folders = [home / name for name in look.get("folders", _PLAIN)]
+    folders = tuple(home / name for name in look.get("folders", _PLAIN))
     backs = list(described.get("backs", {}))
     wanted = settings.back or theme.pictures.get("back", "")
     name = Path(wanted).stem if wanted else ""
     if name not in backs:
         name = backs[0] if backs else "azulejo"
-    return folders, home / "backs" / f"{name}.svg"
+    aspect = described["width"] / described["height"] if "height" in described else CARD_ASPECT
+    return DeckPictures(folders, home / "backs" / f"{name}.svg", aspect, names)
+
+
+def card_aspect(deck: str, settings: Settings) -> float:
+    """Width by height of the cards that the settings ask for."""
+    return deck_pictures(deck, settings, Theme()).aspect
+
+
+def _stand_ins(described: Mapping[str, Any], look: Mapping[str, Any]) -> dict[str, str]:
+    """The other deck's card for each of this deck."""
+    ranks, suits = look.get("ranks", {}), look.get("suits", {})
+    return {
+        f"{rank}{suit}": f"{ranks.get(rank, rank)}{suits.get(suit, suit)}"
+        for suit in described["suits"]
+        for rank in described["ranks"]
+    }
 
 
 def card_sprites(settings: Settings, deck: str, theme: Theme | None = None) -> CardSprites:
     """The cards of a deck as the player wants them, with the back of ``theme`` or the first one."""
-    return CardSprites(*deck_folders(deck, settings, theme or Theme()))
+    return CardSprites(deck_pictures(deck, settings, theme or Theme()))
 
 
 def _described(file: Path) -> dict[str, Any]:

@@ -394,10 +394,10 @@ class Director:
         layout = stage.layout
         if seat is None:
             x, y = layout.at(0, layout.trick_y)
-            goal = Pose(x, y, 0, layout.trick_height * layout.scale * 0.6)
+            goal = Pose(x, y, 0, layout.trick_height * layout.scale * 0.6, layout.aspect)
         else:
             where = layout.seat(stage.place(seat))
-            goal = Pose(where.x, where.y, 0, where.diameter * 0.5)
+            goal = Pose(where.x, where.y, 0, where.diameter * 0.5, layout.aspect)
         for number, lying in enumerate(trick):
             start = layout.trick_pose(stage.place(lying.seat), lying.seed)
             up = not lying.face_down

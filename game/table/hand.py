@@ -51,6 +51,7 @@ def blend(a: Pose, b: Pose, t: float) -> Pose:
         a.y + (b.y - a.y) * t,
         a.angle + (b.angle - a.angle) * t,
         a.height + (b.height - a.height) * t,
+        b.aspect,
     )
 
 

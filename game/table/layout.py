@@ -22,21 +22,24 @@ NARROWEST = 1440.0
 TABLE_HALF = 866.0
 """Half the width of the table with its seats: in wider windows the seats stay at the table."""
 CARD_ASPECT = 63 / 88
+"""Width by height of a French card; a Spanish one is narrower."""
 EDGE = 22.0
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Place of a card in pixels: its centre, clockwise angle in degrees and height."""
+    """Place of a card in pixels: its centre, clockwise angle in degrees and height, and its width
+    by its height."""
 
     x: float
     y: float
     angle: float
     height: float
+    aspect: float = CARD_ASPECT
 
     @property
     def width(self) -> float:
-        return self.height * CARD_ASPECT
+        return self.height * self.aspect
 
     def bounds(self) -> Rect:
         """The upright rectangle that holds the turned card."""
@@ -82,7 +85,7 @@ class Layout:
     """The table of ``seats`` players in a window of ``width`` × ``height`` pixels.
 
     ``hand`` is the number of cards the own hand began with: the fan is planned for it and does not
-    shift when cards leave. ``calls`` is how many call buttons stand at once at most.
+    shift when cards leave. ``aspect`` is the width of a card by its height.
     """
 
     def __init__(
@@ -94,10 +97,12 @@ class Layout:
         hand: int = 3,
         text_scale: float = 1.0,
         left_handed: bool = False,
+        aspect: float = CARD_ASPECT,
     ) -> None:
         self.width, self.height = width, height
         self.seats, self.hand = seats, max(1, hand)
         self.text_scale = text_scale
+        self.aspect = aspect
         self.mirror = -1 if left_handed else 1
         self.scale = min(height / HEIGHT, width / NARROWEST)
         self.half = width / self.scale / 2
@@ -133,7 +138,7 @@ class Layout:
         t = (self.hand - 1) / 2
         a = radians(abs(t) * self.fan_tilt)
         h = self.hand_height
-        return t * t * self._sag + h / 2 * cos(a) + h * CARD_ASPECT / 2 * sin(a)
+        return t * t * self._sag + h / 2 * cos(a) + h * self.aspect / 2 * sin(a)
 
     # Units to pixels -----------------------------------------------------------------------------
 
@@ -152,7 +157,7 @@ class Layout:
 
     def pose(self, x: float, y: float, angle: float, height: float) -> Pose:
         px, py = self.width / 2 + x * self.scale, y * self.scale
-        return Pose(px, py, angle, height * self.scale)
+        return Pose(px, py, angle, height * self.scale, self.aspect)
 
     # The own hand --------------------------------------------------------------------------------
 
@@ -176,7 +181,7 @@ class Layout:
         """Units from the centre line to the edge of the full fan."""
         t = (self.hand - 1) / 2
         a = radians(t * self.fan_tilt)
-        w, h = self.hand_height * CARD_ASPECT, self.hand_height
+        w, h = self.hand_height * self.aspect, self.hand_height
         return t * self.fan_step + w / 2 * cos(a) + h / 2 * sin(a)
 
     def hand_pose(self, index: int, count: int, *, lift: float = 0.0) -> Pose:

@@ -12,17 +12,22 @@ from typing import Any
 
 from game.engine.cards import HIDDEN, Card
 from game.table.cues import (
+    Announce,
     Clear,
     Close,
     Cue,
     Deal,
+    Draw,
     Gather,
     Mark,
     Open,
     Rest,
     Say,
     Score,
+    Show,
     Sound,
+    Stock,
+    Swap,
     Tell,
     Throw,
     TurnUp,
@@ -55,6 +60,11 @@ class TableModel:
     last_winner: int | None = None
     turn_up: Card | None = None
     stock: bool = False
+    stock_left: int | None = None
+    """Cards in the stock with the turn-up, where they are counted."""
+    piles: dict[int, int] = field(default_factory=dict)
+    """Tricks in the pile that lies with a seat."""
+    shown: tuple[Show, ...] = ()
     open_hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     points: tuple[int, ...] = ()
     marks: Any = None
@@ -85,10 +95,22 @@ class TableModel:
                 self.hands = [[] for _ in range(self.seats)]
                 self.trick, self.last_trick, self.last_winner = [], (), None
                 self.turn_up, self.stock, self.open_hands, self.played = None, True, {}, 0
+                self.stock_left, self.piles, self.shown = None, {}, ()
             case Deal(seat, cards):
-                self.hands[seat] = list(cards)
+                self.hands[seat] += cards
             case TurnUp(card):
                 self.turn_up = card
+            case Stock(left):
+                self.stock_left = left
+                self.stock = left > (self.turn_up is not None)
+            case Draw(seat, card):
+                self.leave_stock()
+                self.hands[seat].append(card)
+            case Swap(seat, given, taken):
+                self.exchange(seat, given, taken)
+                self.turn_up = given
+            case Show():
+                self.shown = (*self.shown, cue)
             case Open(seat, cards):
                 self.open_hands = {**self.open_hands, seat: cards}
             case Close():
@@ -101,12 +123,29 @@ class TableModel:
             case Gather(seat) if self.trick:
                 self.last_trick, self.last_winner = tuple(self.trick), seat
                 self.trick = []
+                if cue.pile is not None:
+                    self.piles = {**self.piles, cue.pile: self.piles.get(cue.pile, 0) + 1}
             case Score(points):
                 self.points = points
             case Mark(marks):
                 self.marks = marks
-            case Tell() | Sound() | Say() | Gather():
+            case Tell() | Sound() | Say() | Gather() | Announce():
                 pass
+
+    def leave_stock(self) -> None:
+        """A card leaves the stock: the last one is the turn-up."""
+        if self.stock_left is None:
+            return
+        self.stock_left -= 1
+        self.stock = self.stock_left > (self.turn_up is not None)
+        if self.stock_left == 0:
+            self.turn_up, self.stock = None, False
+
+    def exchange(self, seat: int, given: Card, taken: Card) -> None:
+        """Put ``taken`` where ``given`` was in a hand; a hidden hand stays as it is."""
+        hand = self.hands[seat]
+        if given in hand:
+            hand[hand.index(given)] = taken
 
     def lay(self, cue: Throw) -> None:
         """Put a played card on the trick."""

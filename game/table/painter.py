@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from pathlib import Path
+from dataclasses import replace
 
 import pygame
 from pygame import FRect
@@ -12,7 +12,7 @@ from game.engine.cards import HIDDEN, Card, Pack
 from game.i18n import _
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
-from game.table.card_sprites import BACK, CardSprites, Look
+from game.table.card_sprites import BACK, CardSprites, DeckPictures, Look
 from game.table.face import Board, Face
 from game.table.layout import Layout, Pose
 from game.table.model import TrickCard
@@ -30,17 +30,17 @@ _GHOST = "#E7C98A"
 
 
 class Painter:
-    """Draws stages of one match. ``folders`` and ``back`` are the deck's, see CardSprites."""
+    """Draws stages of one match with the pictures of a deck."""
 
     def __init__(
-        self, ui: Ui, face: Face, pack: Pack, layout: Layout, folders: list[Path], back: Path
+        self, ui: Ui, face: Face, pack: Pack, layout: Layout, pictures: DeckPictures
     ) -> None:
         self.ui = ui
         self.face = face
         self.pack = pack
         self.pen = Pen(ui, layout)
-        self.cards = CardSprites(folders, back)
-        self.shadows = Shadows(layout.scale)
+        self.cards = CardSprites(pictures)
+        self.shadows = Shadows(layout.scale, pictures.aspect)
         self._warmed: set[int] = set()
         self._still: list[Item] = []
         self._still_key: Hashable = None
@@ -53,7 +53,7 @@ class Painter:
         """Draw for another layout from now on."""
         if layout.scale != self.layout.scale:
             self.cards.clear()
-            self.shadows = Shadows(layout.scale)
+            self.shadows = Shadows(layout.scale, self.cards.aspect)
         self.pen.relaid(layout)
         self.forget()
 
@@ -414,7 +414,7 @@ def _banner_height(lines: list[pygame.Surface], k: float) -> float:
 
 
 def _raised(pose: Pose, up: float) -> Pose:
-    return pose if up == 0 else Pose(pose.x, pose.y - up, pose.angle, pose.height)
+    return pose if up == 0 else replace(pose, y=pose.y - up)
 
 
 def _dashes(w: float, h: float, r: float, dash: float, line: float) -> str:

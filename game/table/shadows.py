@@ -26,8 +26,8 @@ _LIMIT = 16 * 1024 * 1024
 class Shadows:
     """Shadows by card height, angle (in steps of 2°) and how high the card is held."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, scale: float, aspect: float = CARD_ASPECT) -> None:
+        self.scale, self.aspect = scale, aspect
         self._cache = SurfaceCache(_LIMIT)
 
     def of_card(self, height: float, angle: float, fall: Fall) -> pygame.Surface:
@@ -45,7 +45,7 @@ class Shadows:
     def _exact_size(self, height: float, angle: float, fall: Fall) -> tuple[int, int]:
         reach = self._reach(fall) * self.scale
         a = radians(angle)
-        width = height * CARD_ASPECT
+        width = height * self.aspect
         w = abs(width * cos(a)) + abs(height * sin(a)) + 2 * reach + 4
         h = abs(height * cos(a)) + abs(width * sin(a)) + 2 * reach + 4
         return round(w), round(h)
@@ -55,7 +55,7 @@ class Shadows:
         return max(s.blur * 2.6 + max(abs(s.dx), abs(s.dy)) for s in FALLS[fall])
 
     def _drawn(self, height: float, angle: float, fall: Fall, k: float) -> pygame.Surface:
-        width = height * CARD_ASPECT
+        width = height * self.aspect
         shades = FALLS[fall]
         reach = self._reach(fall) * k
         a = radians(angle)

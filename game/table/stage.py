@@ -101,7 +101,11 @@ class Stage:
         step = (15 if few else max(5.0, 10 - 0.3 * (count - 6))) * self.layout.scale
         tilt = 9.0 if few else 5.0
         return Pose(
-            x + t * step, y + abs(t) * 1.5 * self.layout.scale, t * tilt, where.backs_height
+            x + t * step,
+            y + abs(t) * 1.5 * self.layout.scale,
+            t * tilt,
+            where.backs_height,
+            self.layout.aspect,
         )
 
     def hand_pose(self, seat: int, index: int, count: int) -> Pose:
