@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from tests.desktop.harness import Desktop, Program, State, running
+from tests.desktop.harness import PATIENCE, Desktop, Program, State, running
 
 
 def settings(**values: str | float | bool) -> str:
@@ -57,10 +57,10 @@ class Player:
                 return state
             self.go_on(state)
 
-    def passed(self, before: State) -> State:
+    def passed(self, before: State, patience: float = PATIENCE) -> State:
         """Until the match has gone on from ``before``."""
         return self.program.wait(
-            f"change from {moment(before)}", lambda state: moment(state) != moment(before)
+            f"change from {moment(before)}", lambda s: moment(s) != moment(before), patience
         )
 
     @staticmethod
@@ -117,17 +117,25 @@ class Typist(Player):
     """The same person without a mouse."""
 
     def go_on(self, state: State) -> None:
-        self.desktop.key("Return")
-        self.passed(state)
+        self.enter(state)
 
     def call(self, state: State, key: str) -> None:
         self.focus(key)
-        self.desktop.key("Return")
-        self.passed(state)
+        self.enter(state)
 
     def play(self, state: State, card: State) -> None:
         self.focus(f"card {state['hand'].index(card)}")
-        self.desktop.key("Return")
+        self.enter(state)
+
+    def enter(self, state: State) -> None:
+        """Press Enter until it is heard: while something is still shown it only hurries that."""
+        for _ in range(5):
+            self.desktop.key("Return")
+            try:
+                self.passed(state, patience=4)
+            except AssertionError:
+                continue
+            return
         self.passed(state)
 
     def focus(self, key: str) -> None:
