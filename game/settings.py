@@ -118,6 +118,8 @@ class Settings:
     deck_colours: int = _set(2, OneOf((2, 4)))
     large_index: bool = _yes(False)
     high_contrast: bool = _yes(False)
+    french_cards: bool = _yes(False)
+    """Whether French cards stand in for those of another deck that says how."""
     back: str = _set("", Text(64))
     """Name of the picture of the backs; empty: the one that goes with the table."""
 

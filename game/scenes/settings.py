@@ -224,6 +224,11 @@ def _cards(page: SettingsPage) -> list[Widget]:
         ),
         page.toggle("large_index", _("Large numbers"), _("For small windows and tired eyes.")),
         page.toggle("high_contrast", _("High contrast"), _("Plain cards with strong colours.")),
+        page.toggle(
+            "french_cards",
+            _("French cards everywhere"),
+            _("In games with a Spanish pack, jack, queen and king are sota, caballo and rey."),
+        ),
         page.choice("back", _("Backs"), _backs(_pack(page.app.settings).deck)),
         page.choice(
             "hand_sort",
@@ -320,11 +325,17 @@ class Preview(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         settings, metrics = self.settings, self.ui.metrics
-        seen = (settings.deck_colours, settings.large_index, settings.high_contrast, settings.back)
+        seen = (
+            settings.deck_colours,
+            settings.large_index,
+            settings.high_contrast,
+            settings.french_cards,
+            settings.back,
+        )
         if seen != self._seen:
             self._seen = seen
             self._sprites = card_sprites(settings, self._deck, self.ui.theme)
-        wide = self._HIGH * 63 / 88
+        wide = self._HIGH * self._sprites.aspect
         step = min(wide + 22, (self.rect.width - wide) / (len(self._shown) - 1))
         x = self.rect.centerx - (step * (len(self._shown) - 1) + wide) / 2
         for name in self._shown:

@@ -27,8 +27,8 @@ def look_name(settings: Settings) -> str:
 def deck_pictures(deck: str, settings: Settings, theme: Theme) -> DeckPictures:
     """The pictures of a deck in the look of the settings, with the player's back or the theme's.
 
-    Where the settings ask for French cards and the deck says which of them stand for its own, theirs
-    are the pictures, looks and backs.
+    Where the settings ask for French cards and the deck says which of them stand for its own,
+    theirs are the pictures, looks and backs.
     """
     home = resources.path("sprites", "decks", deck)
     described = _described(home / "deck.toml")
