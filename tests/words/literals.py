@@ -40,7 +40,19 @@ SENTENCE = re.compile(r"^[A-ZÀ-Ý].*[^\W\d_] [^\W\d_]|^[^\W\d_]+ [^\W\d_].*[.!?
 KEY = re.compile(r"^[a-z][\w.-]*$|/")
 NO_PROSE = re.compile(r"<|^[\w-]+$|[/\\]|^#")
 
-UNTRANSLATED = {"Mão de ferro", "Truco", "Truco!", "Vaza", "pé", "mão"}
+UNTRANSLATED = {
+    "Arrastre",
+    "Cambio el dos.",
+    "Cambio el siete.",
+    "Las veinte en ",
+    "Mão de ferro",
+    "Truco",
+    "Truco!",
+    "Tute",
+    "Vaza",
+    "mão",
+    "pé",
+}
 """Words of play, which are the same in every language."""
 
 

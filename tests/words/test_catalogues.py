@@ -31,6 +31,7 @@ SCREEN = [
         "game/games/*/words.py",
         "game/games/*/rules_page.py",
         "game/games/*/glossary.py",
+        "game/wording/*/*.py",
     )
     for path in sorted(ROOT.glob(pattern))
 ]

@@ -1,0 +1,1 @@
+"""Words that several games share: one package for each family of games."""
