@@ -38,7 +38,9 @@ COMMANDS = {
 }
 """Letter of a command, its word in the current language, and what it does."""
 
-_SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "–": "-", "…": "...", "▒": "?"})
+_SIGNS = str.maketrans(
+    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "–": "-", "·": "-", "…": "...", "▒": "?"}
+)
 
 
 class _Leave(Exception):
