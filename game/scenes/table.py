@@ -138,6 +138,7 @@ class TableScene(Scene):
             hand=largest_hand(self.match),
             text_scale=metrics.text_scale,
             left_handed=self.app.settings.left_handed,
+            shape=registry.face(self.match.game.name).shape,
             aspect=card_aspect(self.match.game.pack.deck, self.app.settings),
         )
 
@@ -333,7 +334,8 @@ class TableScene(Scene):
 
     def _call(self, action: Action) -> None:
         choice = self.session.choice
-        if choice is None or self.session.director.busy:
+        asked = self.session.phase == "asking"
+        if choice is None or (self.session.director.busy and not asked):
             return
         binding = self.session.words.action(action, choice.view).style == "quiet"
         if binding and self.app.settings.confirm_give_up and self._sure != action:
@@ -516,8 +518,8 @@ class TableScene(Scene):
         return (
             focus is not None
             and not isinstance(focus, HandCard)
-            and focus.key not in CALL_KEYS
-            and not self.session.director.busy
+            and (focus.key not in CALL_KEYS or self.session.phase == "asking")
+            and (self.session.phase == "asking" or not self.session.director.busy)
         )
 
     def _command(self, event: Press) -> bool:

@@ -53,7 +53,7 @@ def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Po
     ry = max(78.0, min(96.0, letters.get_height() / k / 2 + 22))
     seat = layout.seat(place)
     sx, sy = seat.x / k, seat.y / k
-    half_w, half_h = rx * 1.2, ry * 1.3
+    half_w, half_h = rx * 1.2 + 14, ry * 1.3
     if place == 0:
         cx, cy = sx - layout.mirror * 136, sy - 196
     elif seat.side == 0:
@@ -87,10 +87,15 @@ def _beside(pen: Pen, side: int, seat: Point, size: Point) -> Point:
     (sx, sy), (rx, half_h) = seat, size
     if sy > layout.trick_y:
         return sx + side * (36 + rx), sy + 64 + half_h
-    cy = min(sy - 150, layout.trick_y - 116 * min(1.0, layout.trick_scale) - half_h)
+    cy = sy - 150
     if side == layout.mirror:  # the side of the score
         cy = max(cy, layout.score_size[1] + 26 + half_h * 0.86)
-    return sx + side * (104 + rx), cy
+    cy = min(cy, layout.trick_y - 116 * min(1.0, layout.trick_scale) - half_h)
+    # Not over the trick either: its outer edge is the limit.
+    away = max(layout.half - abs(sx - layout.half) + 104 + rx, 0.0)
+    most = layout.half - 236 * layout.trick_scale - rx * 1.06
+    from_edge = min(away, most)
+    return (from_edge if side > 0 else 2 * layout.half - from_edge), cy
 
 
 def _spikes(rx: float, ry: float, tip: Point) -> list[Point]:
@@ -161,9 +166,10 @@ def _bubble(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, P
         cx, cy = sx + d / 2 + 48 + w / 2, 16 + h / 2
     else:
         cx, cy = sx + seat.side * (d * 0.32 + w / 2), sy - d / 2 - 30 - h / 2
-        edge = layout.half - layout.aside_x - 132 * layout.trick_scale
-        if cy + h / 2 > layout.trick_y - 112 * layout.trick_scale:
-            cx = min(cx, edge - w / 2) if seat.side > 0 else max(cx, 2 * layout.half - edge + w / 2)
+        if sy <= layout.trick_y:
+            cy = min(cy, layout.trick_y - 118 * min(1.0, layout.trick_scale) - h / 2)
+        else:  # a low seat speaks from below, where it hides nothing
+            cy = sy + d / 2 + 44 + 18 * pen.ui.metrics.text_scale + h / 2
     cx = min(max(cx, w / 2 + 6), 2 * layout.half - w / 2 - 6)
     cy = min(max(cy, h / 2 + 6), layout.tall - h / 2 - 6)
     if place and seat.side > 0 and cy - h / 2 < layout.score_size[1] + 28 and layout.mirror > 0:
