@@ -27,20 +27,22 @@ class Level:
     """How well a bot thinks. No level sees more than another.
 
     ``playouts`` is its budget for a decision (0: it goes by habit), shared among the ``width`` best
-    cards; ``forgets`` how likely a played card slips a mind without any memory.
+    cards; ``forgets`` how likely a played card slips a mind without any memory; ``slip`` how far it
+    misjudges a card (standard deviation in points), save one that is given to a partner.
     """
 
     playouts: int
     width: int
     forgets: float
+    slip: float
 
 
 LEVELS = {
-    1: Level(playouts=0, width=1, forgets=1.0),
-    2: Level(playouts=60, width=3, forgets=0.6),
-    3: Level(playouts=200, width=4, forgets=0.25),
-    4: Level(playouts=500, width=5, forgets=0.1),
-    5: Level(playouts=1200, width=6, forgets=0.0),
+    1: Level(playouts=0, width=1, forgets=1.0, slip=3.0),
+    2: Level(playouts=60, width=3, forgets=0.6, slip=1.5),
+    3: Level(playouts=300, width=4, forgets=0.25, slip=0.0),
+    4: Level(playouts=800, width=5, forgets=0.1, slip=0.0),
+    5: Level(playouts=1600, width=6, forgets=0.0, slip=0.0),
 }
 
 _NOISE = 0.1
@@ -115,6 +117,8 @@ class PointTrickBot(Bot):
         facts = Facts(view, lapse, rng)
         rated = facts.rated()
         prior = {code: r + self._leaning(facts, code) for r, code in rated}
+        if self._level.slip and not facts.partner_ahead:
+            prior = {code: r + rng.gauss(0.0, self._level.slip) for code, r in prior.items()}
         codes = sorted(prior, key=lambda code: -prior[code])
         how: list[Reason] = []
         if len(codes) == 1:

@@ -57,11 +57,22 @@ class Facts:
             (moves[0], moves[1], moves[2], moves[3]),
         )
         found.sort(key=lambda item: -item[0])
+        if self.view.stock_left and self.position.trick.led < 0:
+            # Before suit must be followed nothing is safe: worthless cards lead, if there are any.
+            quiet = [item for item in found if self._quiet(item[1])]
+            return quiet or found
         if self.partner_has_it and not self.pairs:
             # Beating a partner who wins anyway spends a card, and to lead is worth little.
             modest = [item for item in found if not self.beats(item[1])]
             return modest or found
         return found
+
+    def _quiet(self, code: int) -> bool:
+        """Whether leading the card gives nothing away: it is plain and worthless, or sure."""
+        suit, strength = code & 3, code >> 2
+        if suit == self.position.trick.trump:
+            return False
+        return not self.rules.points[strength] or self.safe(suit, strength)
 
     def beats(self, code: int) -> bool:
         """Whether the card would lead the trick."""

@@ -276,7 +276,9 @@ class _Deal:
             return True
         if self._reached(side):
             return True
-        singers = (winner, (winner + 2) % self.players) if rules.by_pair else (winner,)
+        singers: tuple[int, ...] = (winner,)
+        if rules.by_pair and self.players > 2:
+            singers = (winner, (winner + 2) % self.players)
         if rules.pair or rules.fours:
             ready = [self._pairs(seat) for seat in singers]
             if self.stock and rules.swap_needs_trick:

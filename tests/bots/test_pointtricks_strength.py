@@ -1,0 +1,69 @@
+"""Who beats whom, on duplicate deals with fixed seeds (so the same every time)."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from game.bots.base import Bot, RandomBot, seat_rng
+from game.bots.persona import Temper
+from game.bots.runner import Thinking, interruption
+from game.engine.pointtricks.game import PointTrickGame
+from tests.bots.pointtricks_table import GAMES, bot, deal
+
+GUINOTE, TUTE, BRISCA = GAMES
+
+
+def _player(game: str, name: str, seat: int, seed: int) -> Bot:
+    match name:
+        case "random":
+            return RandomBot(seat_rng("random", seat, str(seed)))
+        case "beginner":
+            return bot(game, seat, Temper(memory=0.3), 1, seed)
+    return bot(game, seat, Temper(), 3, seed)
+
+
+def _meet(game: PointTrickGame, players: int, a: str, b: str, pairs: int) -> tuple[float, float]:
+    """Mean of A's points less B's a deal over both seatings, and half its 95 % interval."""
+    found = []
+    for number in range(pairs):
+        gained = 0.0
+        for swapped in (False, True):
+            state = deal(game, game.schema.check({}), players, number)
+            names = [(a, b)[(seat + swapped) % 2] for seat in range(players)]
+            bots = {s: _player(game.name, names[s], s, number) for s in range(players)}
+            while state.actor is not None:
+                thinking = Thinking(bots[state.actor], state.view(state.actor))
+                state.play(thinking.finish().action)
+                assert not thinking.fault, thinking.fault
+                faults: list[str] = []
+                while (said := interruption(bots, state, faults)) is not None:
+                    state.play(said)
+                assert not faults
+            difference = state.points(0) - state.points(1)
+            gained += -difference if swapped else difference
+        found.append(gained / 2)
+    mean = sum(found) / pairs
+    variance = sum((x - mean) ** 2 for x in found) / (pairs - 1)
+    return mean, 1.96 * sqrt(variance / pairs)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "least"),
+    [(GUINOTE, 4, 15), (GUINOTE, 2, 40), (TUTE, 4, 8), (BRISCA, 4, 15), (BRISCA, 2, 20)],
+)
+def test_even_the_beginner_beats_random_by_far(
+    game: PointTrickGame, players: int, least: float
+) -> None:
+    mean, interval = _meet(game, players, "beginner", "random", 50)
+    assert mean - interval > least
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "pairs"),
+    [(GUINOTE, 4, 14), (GUINOTE, 2, 14), (TUTE, 4, 14), (BRISCA, 4, 20), (BRISCA, 2, 20)],
+)
+def test_sensible_beats_the_beginner(game: PointTrickGame, players: int, pairs: int) -> None:
+    mean, interval = _meet(game, players, "sensible", "beginner", pairs)
+    assert mean - interval > 0
