@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game import resources
+from game import registry, resources
 from game.bots import persona
 from game.engine.cards import HIDDEN, Card
 from game.engine.contract import Action

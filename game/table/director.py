@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from game.engine.cards import HIDDEN, Card
 from game.table.cues import (
+    Announce,
     Clear,
     Close,
     Cue,
     Deal,
+    Draw,
     Gather,
     Mark,
     Open,
     Rest,
     Say,
     Score,
+    Show,
     Sound,
+    Stock,
+    Swap,
     Tell,
     Throw,
     TurnUp,
 )
 from game.table.layout import Pose
+from game.table.model import TrickCard
 from game.table.stage import Balloon, Flight, Stage
 from game.table.timeline import (
     Motion,
@@ -40,6 +46,11 @@ PLAY_FLIGHT = 0.22
 FLIP = 0.18
 GATHER = 0.32
 COUNT = 0.16
+COUNTED = 1.6
+"""Seconds that counting many points takes at most."""
+DRAW_GAP = 0.2
+ANNOUNCED = 2.2
+"""Seconds that an announcement stands across the table."""
 STIR = 0.42
 SAID = 1.9
 """Seconds a balloon stays after it was said."""
@@ -147,6 +158,7 @@ class Director:
         self.stage.dealt.clear()
         self.stage.fan.span = 0
         self.stage.stir, self.stage.hop = 1.0, 0.0
+        self.stage.notice = None
 
     def refresh_hand(self, *, glide: bool = False) -> None:
         """Hold the viewer's cards of the model in their order."""
@@ -180,6 +192,17 @@ class Director:
                 self._deal(cue)
             case TurnUp(card):
                 self._turn_up(cue, card)
+            case Stock():
+                model.apply(cue)
+            case Draw():
+                self._draw(cue)
+            case Swap():
+                self._swap(cue)
+            case Show():
+                model.apply(cue)
+                self._sound("flip")
+            case Announce():
+                self._announce(cue)
             case Open(seat, cards):
                 self._open(cue, seat, cards)
             case Close():
@@ -251,27 +274,34 @@ class Director:
             deals.append(following)
         stage = self.stage
         start = stage.layout.stock_pose()
-        number = 0
+        before = [list(hand) for hand in stage.model.hands]
+        whole = [list(hand) for hand in before]
         for deal in deals:
-            stage.dealt[deal.seat] = len(deal.cards)
+            whole[deal.seat] += deal.cards
+        for deal in deals:
+            stage.dealt[deal.seat] = len(whole[deal.seat])
             if deal.seat == stage.viewer:
-                stage.fan.span = len(deal.cards)
-        for round_ in range(max(len(d.cards) for d in deals)):
-            for deal in deals:
-                if round_ < len(deal.cards):
-                    self._deal_card(deal, round_, start, number * DEAL_GAP)
-                    number += 1
-        last = max(0, number - 1) * DEAL_GAP + DEAL_FLIGHT + FLIP
-        self._add(Motion(last, done=lambda: self._dealt(deals)))
+                stage.fan.span = len(whole[deal.seat])
+        own = whole[stage.viewer]
+        if not before[stage.viewer]:
+            # The hand is sorted as it comes: each card flies to where it will be held.
+            whole[stage.viewer] = [own[i] for i in self._order(list(own))]
+        places = [len(hand) for hand in before]
+        for number, seat in enumerate(dealing_order(deals)):
+            self._deal_card(seat, places[seat], whole[seat], start, number * DEAL_GAP)
+            places[seat] += 1
+        last = max(0, sum(places) - 1) * DEAL_GAP + DEAL_FLIGHT + FLIP
+        self._add(Motion(last, done=lambda: self._dealt(deals, before)))
 
-    def _deal_card(self, deal: Deal, index: int, start: Pose, delay: float) -> None:
-        stage, hand = self.stage, stage_hand(self.stage, deal.seat)
-        own = deal.seat == stage.viewer
-        order = self._order(list(deal.cards)) if own else list(range(len(deal.cards)))
-        card = deal.cards[order[index]] if own else HIDDEN
+    def _deal_card(
+        self, seat: int, index: int, cards: list[Card], start: Pose, delay: float
+    ) -> None:
+        stage, hand = self.stage, stage_hand(self.stage, seat)
+        own = seat == stage.viewer
+        card = cards[index] if own else HIDDEN
         up = own and card != HIDDEN
-        goal = stage.hand_pose(deal.seat, index, len(deal.cards))
-        flight = Flight(card, start, goal, False, up, turns=(0.55, 1.0), seat=deal.seat)
+        goal = stage.hand_pose(seat, index, len(cards))
+        flight = Flight(card, start, goal, False, up, turns=(0.55, 1.0), seat=seat)
 
         def landed() -> None:
             hand.append(card)
@@ -286,13 +316,103 @@ class Director:
             departs=lambda: self._sound("deal"),
         )
 
-    def _dealt(self, deals: list[Deal]) -> None:
+    def _dealt(self, deals: list[Deal], before: list[list[Card]]) -> None:
         stage = self.stage
+        stage.model.hands[:] = before
         for deal in deals:
             stage.model.apply(deal)
             stage.dealt.pop(deal.seat, None)
         stage.fan.span = 0
         self.refresh_hand()
+
+    def _draw(self, first: Draw) -> None:
+        """All draws in a row: one card after the other, in their order."""
+        draws = [first]
+        while self._queue and isinstance(self._queue[0], Draw):
+            following = self._queue.popleft()
+            assert isinstance(following, Draw)
+            draws.append(following)
+        model = self.stage.model
+        for number, cue in enumerate(draws):
+            last = model.turn_up is not None and model.stock_left == number + 1
+            self._draw_card(cue, model.turn_up if last else None, number * DRAW_GAP)
+
+    def _draw_card(self, cue: Draw, turn_up: Card | None, delay: float) -> None:
+        """A card of the stock, or the turn-up, flies to a hand, which makes room for it."""
+        stage = self.stage
+        layout, own = stage.layout, cue.seat == stage.viewer
+        hand = stage_hand(stage, cue.seat)
+        card = cue.card if turn_up is None else turn_up
+        start = layout.stock_pose() if turn_up is None else layout.turn_up_pose()
+        grown = [*hand, cue.card]
+        place = self._order(list(grown)).index(len(hand)) if own else len(hand)
+        goal = stage.hand_pose(cue.seat, place, len(grown))
+        was_up, up = turn_up is not None, own and card != HIDDEN
+        flight = Flight(card, start, goal, was_up, up, turns=(0.45, 0.95), seat=cue.seat)
+
+        def departs() -> None:
+            stage.model.leave_stock()
+            self._sound("deal")
+            if own:
+                self._make_room(grown, cue.card)
+
+        def landed() -> None:
+            hand.append(cue.card)
+            if own:
+                self.refresh_hand(glide=True)
+
+        turning = FLIP if was_up != up else 0.0
+        self._fly(flight, DEAL_FLIGHT + turning, delay=delay, landed=landed, departs=departs)
+
+    def _make_room(self, hand: list[Card], coming: Card) -> None:
+        """Hold the viewer's ``hand`` with a gap for the card that is on its way."""
+        fan = self.stage.fan
+        fan.lay([(hand[i], i) for i in self._order(list(hand))], glide=not self.reduced)
+        for held in fan.cards:
+            held.away = held.card == coming
+
+    def _swap(self, cue: Swap) -> None:
+        """Two cards change places: the turn-up and one of a hand."""
+        stage = self.stage
+        own = cue.seat == stage.viewer
+        where = stage.layout.turn_up_pose()
+        hand = stage_hand(stage, cue.seat)
+        count = max(1, len(hand))
+        held = next((c for c in stage.fan.cards if own and c.card == cue.given), None)
+        leaves = held.pose if held is not None else stage.hand_pose(cue.seat, count // 2, count)
+        stage.model.exchange(cue.seat, cue.given, cue.taken)
+        stage.model.turn_up = None
+        goal = leaves
+        if own:
+            self._make_room(hand, cue.taken)
+            goal = next((c.goal for c in stage.fan.cards if c.away), leaves)
+
+        def landed() -> None:
+            stage.model.turn_up = cue.given
+            self._sound("place")
+            if own:
+                self.refresh_hand()
+
+        going = Flight(cue.given, leaves, where, own, True, warm=True, seat=cue.seat)
+        coming = Flight(cue.taken, where, goal, True, own, seat=cue.seat)
+        seconds = 2 * PLAY_FLIGHT
+        self._fly(coming, seconds, landed=lambda: None, eased=ease_in_out)
+        self._fly(going, seconds, landed=landed, eased=ease_in_out)
+        self._sound("slide")
+
+    def _announce(self, cue: Announce) -> None:
+        stage = self.stage
+        stage.notice = (cue.title, cue.note)
+
+        def step(t: float) -> None:
+            # In and out within an eighth of the time each.
+            stage.notice_seen = min(1.0, 8 * t, 8 * (1 - t))
+
+        def done() -> None:
+            stage.notice = None
+
+        self._add(Motion(ANNOUNCED, step, done, ease=linear))
+        self._sound("turn")
 
     def _turn_up(self, cue: TurnUp, card: Card) -> None:
         layout = self.stage.layout
@@ -388,10 +508,14 @@ class Director:
     def _gather(self, cue: Gather, seat: int | None) -> None:
         stage = self.stage
         trick = list(stage.model.trick)
+        piles = stage.model.piles
         stage.model.apply(cue)
         if not trick:
             return
         layout = stage.layout
+        if cue.pile is not None:
+            self._gather_to_pile(cue.pile, trick, piles)
+            return
         if seat is None:
             x, y = layout.at(0, layout.trick_y)
             goal = Pose(x, y, 0, layout.trick_height * layout.scale * 0.6, layout.aspect)
@@ -404,6 +528,23 @@ class Director:
             end = replace(goal, angle=start.angle * 3 + (number - 1) * 6)
             flight = Flight(lying.card, start, end, up, up, warm=True, seat=lying.seat)
             self._gather_card(flight)
+        self._sound("gather")
+
+    def _gather_to_pile(self, pile: int, trick: list[TrickCard], before: dict[int, int]) -> None:
+        """The cards turn over on their way to the pile, which then is a trick higher."""
+        stage = self.stage
+        after, stage.model.piles = stage.model.piles, before
+        goal = stage.layout.pile_pose(stage.place(pile))
+
+        def landed() -> None:
+            stage.model.piles = after
+
+        for number, lying in enumerate(trick):
+            start = stage.layout.trick_pose(stage.place(lying.seat), lying.seed)
+            up = not lying.face_down
+            end = replace(goal, angle=goal.angle + (number - 1.5) * 4)
+            flight = Flight(lying.card, start, end, up, False, warm=True, seat=lying.seat)
+            self._fly(flight, GATHER + FLIP, landed=landed, eased=ease_in_out)
         self._sound("gather")
 
     def _gather_card(self, flight: Flight) -> None:
@@ -444,7 +585,7 @@ class Director:
             self._add(Motion(0.2, hop, ease=linear))
 
     def _count(self, cue: Score, points: tuple[int, ...]) -> None:
-        """Count up one by one; each point makes its sound."""
+        """Count up one by one; each point makes its sound, or of many points every few."""
         stage = self.stage
         before = stage.points or stage.model.points or (0,) * len(points)
         stage.model.apply(cue)
@@ -452,14 +593,17 @@ class Director:
         if steps == 0 or sum(points) < sum(before):
             stage.points = points
             return
+        each = min(COUNT, COUNTED / steps)
+        heard = max(1, round(COUNT / 2 / each))
         for n in range(1, steps + 1):
             shown = tuple(min(a + n, b) for a, b in zip(before, points, strict=True))
 
-            def show(shown: tuple[int, ...] = shown) -> None:
+            def show(shown: tuple[int, ...] = shown, *, aloud: bool = n % heard == 0) -> None:
                 stage.points = shown
-                self._sound("bean")
+                if aloud:
+                    self._sound(cue.sound)
 
-            self._add(Motion(COUNT, delay=(n - 1) * COUNT, started=show))
+            self._add(Motion(each, delay=(n - 1) * each, started=show))
 
     def _say(self, seat: int, text: str, style: str) -> None:
         stage = self.stage
@@ -493,6 +637,21 @@ class Director:
             balloon.left -= seconds
         self.stage.balloons = [b for b in self.stage.balloons if b.stays or b.left > 0]
         return len(self.stage.balloons) != before
+
+
+def dealing_order(deals: list[Deal]) -> Iterator[int]:
+    """The seats of a deal, a card each: round the table card by card, packets in one go."""
+    waiting = list(deals)
+    while waiting:
+        if waiting[0].packet:
+            packet = waiting.pop(0)
+            yield from [packet.seat] * len(packet.cards)
+            continue
+        turn: list[Deal] = []
+        while waiting and not waiting[0].packet and waiting[0].seat not in {d.seat for d in turn}:
+            turn.append(waiting.pop(0))
+        for number in range(max(len(deal.cards) for deal in turn)):
+            yield from (deal.seat for deal in turn if number < len(deal.cards))
 
 
 def stage_hand(stage: Stage, seat: int) -> list[Card]:

@@ -14,6 +14,7 @@ from game.engine.cards import Card
 from game.engine.contract import Action, Event, View
 from game.table.canvas import Item
 from game.table.cues import Cue
+from game.table.layout import Shape
 from game.table.pen import Pen
 
 
@@ -29,11 +30,13 @@ class CardPlay:
 class Board:
     """The score as it stands now: the names of the sides, the viewer's first, and their points.
 
-    ``points`` may lie between two scores while they are counted up.
+    ``points`` may lie between two scores while they are counted up. ``deal_shown``: whether the
+    points of the running deal may be seen, where the game counts some.
     """
 
     names: tuple[str, ...]
     points: tuple[int, ...]
+    deal_shown: bool = True
 
 
 class Face(Protocol):
@@ -42,6 +45,8 @@ class Face(Protocol):
 
     theme: str
     """Name of the theme file."""
+    shape: Shape
+    """What the game asks of the layout."""
     ambience: str
     """Name of the sound of the place; empty for none."""
 

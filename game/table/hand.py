@@ -25,6 +25,8 @@ class FanCard:
     spent: float = 0.0
     seconds: float = 0.0
     dim: bool = False
+    away: bool = False
+    """Whether the card is still on its way to the hand, which keeps its place free."""
 
     @property
     def moving(self) -> bool:
@@ -80,7 +82,7 @@ class Fan:
             if found is None:
                 fan.append(FanCard(card, slot, pose, pose, pose))
                 continue
-            found.slot = slot
+            found.slot, found.away = slot, False
             found.head_for(pose, GLIDE_SECONDS if glide else 0.0)
             fan.append(found)
         if self.raised is not None and self.raised >= len(fan):
@@ -116,6 +118,8 @@ class Fan:
         that it does not drop from under a pointer at its lower edge."""
         for index in range(len(self.cards) - 1, -1, -1):
             card = self.cards[index]
+            if card.away:
+                continue
             rest = self.layout.hand_pose(index, max(self.span, len(self.cards)))
             if card.pose.holds(x, y) or (index == self.raised and rest.holds(x, y)):
                 return index

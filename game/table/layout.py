@@ -57,8 +57,27 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """What a game asks of the layout.
+
+    ``across``: the turn-up lies across beneath the stock, not beside it. ``clockwise``: the next
+    player sits at the left. ``plaques``: name plates have a second line, and the own seat stands in
+    the corner. ``score`` and ``call`` are the sizes in units of the score board and of a button.
+    """
+
+    across: bool = False
+    clockwise: bool = False
+    plaques: bool = False
+    score: tuple[float, float] = (520.0, 146.0)
+    call: tuple[float, float] = (250.0, 82.0)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where one player sits, in pixels. ``side`` is where the table's middle lies: -1, 0 or 1."""
+    """Where one player sits, in pixels. ``side`` is where the table's middle lies: -1, 0 or 1.
+
+    ``plaque`` is the box of a name plate with two lines, None where the plate has one.
+    """
 
     x: int
     y: int
@@ -69,6 +88,7 @@ class SeatPlace:
     backs: tuple[float, float]
     backs_height: float
     side: int
+    plaque: Rect | None = None
 
 
 def between(n: float, points: tuple[tuple[float, float], ...]) -> float:
@@ -98,7 +118,9 @@ class Layout:
         text_scale: float = 1.0,
         left_handed: bool = False,
         aspect: float = CARD_ASPECT,
+        shape: Shape | None = None,
     ) -> None:
+        self.shape = shape or Shape()
         self.width, self.height = width, height
         self.seats, self.hand = seats, max(1, hand)
         self.text_scale = text_scale
@@ -165,7 +187,15 @@ class Layout:
     def fan_step(self) -> float:
         """Units from one card of the fan to the next."""
         wide = between(self.hand, ((3, 168), (5, 138), (7, 112), (9, 98), (12, 80), (20, 48)))
-        return wide * self.hand_height / 268
+        wide *= self.hand_height / 268
+        if self.hand <= 5:
+            return wide
+        # A long fan leaves room for a button beside it.
+        room = self._calls_right - self.call_size[0] / self.scale - 20
+        w, h = self.hand_height * self.aspect, self.hand_height
+        t = (self.hand - 1) / 2
+        a = radians(t * self.fan_tilt)
+        return min(wide, max(40.0, (room - w / 2 * cos(a) - h / 2 * sin(a)) / t))
 
     @property
     def fan_tilt(self) -> float:
@@ -215,7 +245,7 @@ class Layout:
         return self._tricks[place, seed]
 
     def _trick_pose(self, place: int, seed: int) -> Pose:
-        dx, dy = self._SPOTS[self.seats][place]
+        dx, dy = self._SPOTS[self.seats][self._turned(place)]
         k = self.trick_scale
         across = 150 * k
         down = (118 if self.seats <= 4 else 102) * k
@@ -232,11 +262,36 @@ class Layout:
         """Units from the centre line to the stock on one side and the stake on the other."""
         return 372.0 * max(0.94, min(1.1, self.trick_scale))
 
+    @property
+    def _inner(self) -> float:
+        """Units from the centre line to the plates of the seats at the sides."""
+        if self.seats == 2:
+            return min(self.seat_half - 40, 720.0)
+        return min(self.seat_half - 240, self.seat_half - 122 - self._plaque_half)
+
+    @property
+    def _plaque_half(self) -> float:
+        return min(122.0 - 8, 118.0 * (1 + 0.6 * (self.text_scale - 1)))
+
+    @property
+    def _across(self) -> tuple[float, float]:
+        """Units from the centre line to a stock over its turn-up, and the scale of both."""
+        k = min(1.0, self.trick_scale)
+        trick = (150 + 106 * self.aspect) * self.trick_scale + 12
+        k = min(k, (self._inner - trick - 16) / 290)
+        return -((self._inner + trick) / 2 + 74 * k), k
+
     def stock_pose(self) -> Pose:
+        if self.shape.across:
+            x, k = self._across
+            return self.pose(x, self.trick_y - 8 * k, 0, 214 * k)
         k = self.trick_scale
         return self.pose(-self.aside_x - 32 * k, self.trick_y - 4 * k, -7, 206 * min(1.0, k))
 
     def turn_up_pose(self) -> Pose:
+        if self.shape.across:
+            x, k = self._across
+            return self.pose(x + 114 * k, self.trick_y + 4 * k, 90, 214 * k)
         k = self.trick_scale
         return self.pose(-self.aside_x + 58 * k, self.trick_y + 4 * k, 5, 206 * min(1.0, k))
 
@@ -247,15 +302,70 @@ class Layout:
 
     def chip_centre(self, side: int) -> tuple[int, int]:
         """Middle of the label below the stock (-1) or the stake (1)."""
+        if self.shape.across and side < 0:
+            x, k = self._across
+            return self.at(x + 156 * k, self.trick_y + 108 * k)
         k = min(1.0, self.trick_scale)
-        x = self.aside_x if side > 0 else -self.aside_x + 16 * k
+        # With six at the table the trick is wide at its foot: the label keeps to the stock's side.
+        x = self.aside_x if side > 0 else -self.aside_x + (16 if self.seats <= 4 else -6) * k
         return self.at(x, self.trick_y + 151 * k)
 
     @property
     def chip_width(self) -> int:
         """Most pixels a label chip may take."""
+        if self.shape.across:
+            return self.px(196 * self._across[1])
         inner = 300.0 if self.narrow else 400.0
         return self.px(inner)
+
+    def stock_count(self) -> tuple[int, int]:
+        """Middle of the ring with the number of cards left in the stock."""
+        pose = self.stock_pose()
+        low = pose.y + pose.height / 2 - 2 * self.scale
+        return round(pose.x - (0 if self.shape.across else 0.3 * pose.width)), round(low)
+
+    def trick_chip(self) -> tuple[int, int]:
+        """Middle of the label beside the own card in the trick."""
+        return self.at(172 * self.trick_scale, self.trick_y + 140 * self.trick_scale)
+
+    def pile_pose(self, place: int) -> Pose:
+        """Place of the tricks won that lie with the player at ``place``."""
+        if place == 0:
+            x = -self.mirror * (self.hand_half + 84)
+            return self.pose(x, self.words_bottom + 44, 92, 128)
+        dx = self._SPOTS[self.seats][self._turned(place)][0]
+        trick = (150 + 106 * self.aspect) * self.trick_scale + 12
+        x = (trick + self._inner) / 2
+        if dx == 0:
+            return self.pose(x, self.trick_y - 92 * self.trick_scale, 88, 128)
+        return self.pose(x if dx > 0 else -x, self.trick_y - 76 * self.trick_scale, 88, 128)
+
+    def shown_box(self, place: int, number: int, count: int) -> Rect:
+        """Box of plaque ``number`` of ``count`` that lie beside the player at ``place``."""
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        w, h = 2 * self._plaque_half, 72 * grow
+        if place == 0:
+            seat = self._own_seat()
+            x = max(self.half - 130.0, 0.0) if self.narrow else self.seat_half - 122
+            top = (seat.y - seat.diameter / 2) / self.scale - 14
+            if self._own_below:
+                x = self.half - self._plaque_half - 10
+                top = self.pile_pose(0).bounds().top / self.scale - 8
+            return self.box(-self.mirror * x, top - h / 2 - (h + 6) * number, w, h)
+        turned = self._turned(place)
+        dx = self._SPOTS[self.seats][turned][0]
+        if dx == 0:
+            low = self.pile_pose(place).bounds().bottom / self.scale + 36 * grow
+            x = (self.pile_pose(place).x - self.width / 2) / self.scale
+        else:
+            seat = self.seat(place)
+            low = (seat.backs[1] + seat.backs_height / 2) / self.scale + 10
+            x = (seat.x - self.width / 2) / self.scale
+        return self.box(x, low + h / 2 + (h + 6) * number, w, h)
+
+    def _turned(self, place: int) -> int:
+        """The place as it is laid out: clockwise the next player is the last one round."""
+        return (self.seats - place) % self.seats if self.shape.clockwise else place
 
     def shown_pose(self, hand: int, hands: int, index: int, count: int) -> Pose:
         """Place of a card of a partner's open hand, laid in the middle of the table."""
@@ -277,6 +387,9 @@ class Layout:
         where the corner is narrow."""
         if self.half < 860 or self.text_scale > 1.25:
             return []
+        if self.shape.plaques:
+            lying = ((490.0, 148.0, 148.0), (404.0, 96.0, 50.0))
+            return [(*self.at(self.mirror * x, self.trick_y + y), h) for x, y, h in lying]
         x, y = -self.mirror * (self.hand_half + 470), self.tall
         spots = ((0.0, -222.0, 140.0), (124.0, -132.0, 72.0), (-20.0, -84.0, 84.0))
         return [(*self.at(x + self.mirror * dx, y + dy), h) for dx, dy, h in spots]
@@ -302,9 +415,9 @@ class Layout:
             4: ("right", "top", "left"),
             5: ("right low", "right high", "left high", "left low"),
             6: ("right low", "right high", "top", "left high", "left low"),
-        }[self.seats][place - 1]
+        }[self.seats][self._turned(place) - 1]
         if where == "top":
-            return self._place(0, 76, 124, 0)
+            return self._top() if self.shape.plaques else self._place(0, 76, 124, 0)
         side = -1 if where.startswith("left") else 1
         x = side * (self.seat_half - 122)
         y = self.trick_y - 58
@@ -313,6 +426,8 @@ class Layout:
             high = max(self.trick_y - 172, EDGE + self.score_size[1] + 59 + 8)
             low = max(self.trick_y + 92, high + 118 + 46 * (1 + 0.6 * (self.text_scale - 1)))
             y = high if where.endswith("high") else low
+        if self.shape.plaques and self.seats <= 4:
+            return self._side(x, max(y - 10, self.score_low + 64 + 8), side)
         return self._place(x, y, 140 if self.seats <= 4 else 118, side)
 
     def _place(self, x: float, y: float, d: float, side: int) -> SeatPlace:
@@ -342,7 +457,55 @@ class Layout:
             -side,
         )
 
+    def _side(self, x: float, y: float, side: int) -> SeatPlace:
+        """A seat at a side with two lines under the portrait, and the small hand below them."""
+        grow = 1 + 0.6 * (self.text_scale - 1)
+        d, h = 128.0, 72.0 * grow
+        top = y + d / 2 - 4
+        box = self.box(x, top + h / 2, 2 * self._plaque_half, h)
+        backs = self.at(x, top + h + 36)
+        badge = self.at(x - side * 0.36 * d, y - d * 0.36)
+        at = self.at(x, y)
+        return SeatPlace(
+            *at, self.px(d), box.centery, box.w, badge, backs, 56 * self.scale, -side, box
+        )
+
+    def _top(self) -> SeatPlace:
+        """The seat across the table: portrait, and beside it two lines and the small hand."""
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        d, w, h = 124.0, 316.0 * grow, 96.0 * min(grow, 1.25)
+        inner = self.half - self._score_edge[0] - self.score_size[0] - 20
+        x = max(-w / 2, d / 2 - inner) if self.mirror > 0 else min(-w / 2, inner - w - d / 2)
+        box = self.box(x + w / 2, 84, w, h)
+        at = self.at(x, 84)
+        backs = self.at(x + w - 64, 88)
+        badge = self.at(x - d / 2, 84 + d * 0.36)
+        return SeatPlace(*at, self.px(d), at[1], box.w, badge, backs, 62 * self.scale, 0, box)
+
+    @property
+    def _own_below(self) -> bool:
+        """Whether the own name stands below the portrait: beside it, there is no room."""
+        return self.half - self.hand_half < 380 or self.text_scale > 1.25
+
+    def _own_corner(self) -> SeatPlace:
+        """The own seat in the corner, its two lines beside the portrait or below it."""
+        m, d = self.mirror, 121.0
+        if self._own_below:
+            grow = 1 + 0.6 * (self.text_scale - 1)
+            w, h = min(210.0, 2 * (self.half - self.hand_half) - 40), 66.0 * grow
+            x, y = self.half - 14 - w / 2, self.tall - h - 14 - d / 2 + 10
+            box = self.box(-m * x, self.tall - 14 - h / 2, w, h)
+        else:
+            x, y = self.seat_half - 122, self.tall - 112.0
+            w, h = 300.0, 98.0
+            box = self.box(-m * (x + d / 2 - w / 2), y, w, h)
+        at = self.at(-m * x, y)
+        badge = self.at(-m * x + m * 44, y - 44)
+        return SeatPlace(*at, self.px(d), box.centery, box.w, badge, at, 56 * self.scale, 0, box)
+
     def _own_seat(self) -> SeatPlace:
+        if self.shape.plaques:
+            return self._own_corner()
         m = self.mirror
         x = -m * min(self.hand_half + 122, self.half - 76)
         y = self.tall - 122
@@ -365,7 +528,9 @@ class Layout:
     def call_size(self) -> tuple[int, int]:
         """Width and height of a call button in pixels."""
         big = self.text_scale - 1
-        return self.px(250 * (1 + 0.2 * min(big, 1))), self.px(82 * (1 + 0.6 * big))
+        w, h = self.shape.call
+        w = min(w, max(250.0, self.half - 470.0))
+        return self.px(w * (1 + 0.2 * min(big, 1))), self.px(h * (1 + 0.6 * big))
 
     def call_boxes(self, count: int, *, parting: bool) -> list[Rect]:
         """Boxes of ``count`` call buttons, the strongest first.
@@ -425,11 +590,27 @@ class Layout:
         """Width and height in units of the board with the score."""
         grow = 1 + 0.42 * (self.text_scale - 1)
         room = self.half - EDGE - 92 * (1 + 0.5 * (self.text_scale - 1))
-        return min(520.0 * grow, room), 146.0 * grow
+        w, h = self.shape.score
+        share = min(1.0, room / (w * grow))
+        # A tall board shrinks as a whole, a flat one is only made narrower.
+        return w * grow * share, h * grow * (share if h > 200 else 1.0)
+
+    @property
+    def _score_edge(self) -> tuple[float, float]:
+        """Units from the side and the top to the score: a tall board lies on the cloth."""
+        if self.shape.score[1] > 200 and self.half >= 860 and self.text_scale <= 1.25:
+            return 66.0 + self.half - self.seat_half, 56.0
+        return EDGE, EDGE
+
+    @property
+    def score_low(self) -> float:
+        """Units from the top to the lower edge of the score."""
+        return self._score_edge[1] + self.score_size[1]
 
     def score_box(self) -> Rect:
         w, h = self.score_size
-        return self.box(self.mirror * (EDGE + w / 2 - self.half), EDGE + h / 2, w, h)
+        x, y = self._score_edge
+        return self.box(self.mirror * (x + w / 2 - self.half), y + h / 2, w, h)
 
     def icon_centres(self, count: int) -> list[tuple[int, int]]:
         """Middles of the round buttons in the corner, the outermost last."""

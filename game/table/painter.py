@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
+from math import cos, pi, sin
 
 import pygame
 from pygame import FRect
 
 from game.engine.cards import HIDDEN, Card, Pack
-from game.i18n import _
+from game.i18n import _, ngettext
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
+from game.table.cues import Show
 from game.table.card_sprites import BACK, CardSprites, DeckPictures, Look
 from game.table.face import Board, Face
 from game.table.layout import Layout, Pose
@@ -98,6 +100,7 @@ class Painter:
             if seat != stage.viewer:
                 items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
         items += self.face.board(board, model.marks, self.pen)
+        items += self._shown(stage)
         items += self._words(stage)
         items += self._banner(stage)
         if not _fan_moves(stage):
@@ -115,6 +118,8 @@ class Painter:
             items += self._fan(stage)
         for flight in stage.flights:
             items += self._flight(flight)
+        if stage.notice is not None:
+            items += self._notice(stage.notice, stage.notice_seen)
         for balloon in stage.balloons:
             items += balloon_items(self.pen, stage, balloon)
         if stage.fan.held is not None and stage.fan.held < len(stage.fan.cards):
@@ -159,11 +164,19 @@ class Painter:
         model, layout = stage.model, self.layout
         up = hop * 9 * layout.scale
         items: list[Item] = []
-        if model.stock:
-            items += self._pile(layout.stock_pose(), up)
         if model.turn_up is not None:
             pose = layout.turn_up_pose()
             items += self.card(model.turn_up, _raised(pose, up * 1.3), "table", warm=True)
+        if model.stock:
+            left = model.stock_left
+            sheets = _PILE if left is None else max(1, min(_PILE + 4, (left + 2) // 3))
+            # A turn-up that lies beside the stock lies upon its edge, one that lies across beneath.
+            pile = self._pile(layout.stock_pose(), up, sheets)
+            items = [*items, *pile] if layout.shape.across else [*pile, *items]
+        if model.stock_left:
+            items += self._stock_count(model.stock_left)
+        for seat, tricks in model.piles.items():
+            items += self._tricks(stage, seat, tricks, up)
         trick = list(model.last_trick) if stage.peek else model.trick
         if not model.open_hands and stage.banner is None:
             lying = {card.seat for card in trick}
@@ -223,8 +236,76 @@ class Painter:
 
         return stamp_at(self.pen.keep(("halo", h, angle, color), make), pose.x, pose.y)
 
-    def _pile(self, pose: Pose, up: float) -> list[Item]:
-        """The stock: a few backs, each a little above the last."""
+    def _stock_count(self, left: int) -> list[Item]:
+        """The ring with the number of cards in the stock."""
+        layout, theme = self.layout, self.ui.theme
+        x, y = layout.stock_count()
+        d = round(62 * min(1.0, layout.trick_scale + 0.1))
+
+        def draw(surface: pygame.Surface, rect: FRect) -> None:
+            self.ui.paint.pill(surface, rect, "count")
+
+        ground = self.pen.picture("stock count", d, d, draw, pad=10)
+        letters = self.pen.text(str(left), 31, theme.rgb("text"), "bold", width=d - 14)
+        return [stamp_at(ground, x, y), stamp_at(letters, x, y)]
+
+    def _tricks(self, stage: Stage, seat: int, tricks: int, up: float) -> list[Item]:
+        """A pile of tricks won, and how many they are."""
+        pose = self.layout.pile_pose(stage.place(seat))
+        items = self._pile(pose, up, min(_PILE, 1 + tricks))
+        label = ngettext("{n} trick", "{n} tricks", tricks)
+        letters = self.pen.text(label, 21, self.ui.theme.rgb("text"))
+        box = pose.bounds()
+        y = box.bottom + 10 * self.layout.scale + letters.get_height() / 2
+        return [*items, stamp_at(letters, pose.x, y)]
+
+    def _shown(self, stage: Stage) -> list[Item]:
+        """What players have laid open for the rest of the deal, each thing as a plaque."""
+        items: list[Item] = []
+        by_seat: dict[int, list[Show]] = {}
+        for show in stage.model.shown:
+            by_seat.setdefault(show.seat, []).append(show)
+        for seat, shows in by_seat.items():
+            for number, show in enumerate(shows):
+                items += self._plaque(stage.place(seat), number, len(shows), show)
+        return items
+
+    def _plaque(self, place: int, number: int, count: int, show: Show) -> list[Item]:
+        """Small cards on a plate, with two lines beside them."""
+        box, k, theme = self.layout.shown_box(place, number, count), self.layout.scale, self.ui.theme
+
+        def draw(surface: pygame.Surface, rect: FRect) -> None:
+            self.ui.paint.plaque(surface, rect)
+
+        ground = self.pen.picture("shown", round(box.w / k), round(box.h / k), draw, pad=16)
+        items: list[Item] = [stamp_at(ground, *box.center)]
+        height = min(box.h - 4 * k, 66 * k)
+        step = height * self.layout.aspect * (0.62 if len(show.cards) < 3 else 0.36)
+        x = box.left + 10 * k + height * self.layout.aspect / 2
+        for n, card in enumerate(show.cards):
+            tilt = (n - (len(show.cards) - 1) / 2) * 9
+            pose = replace(self.layout.pile_pose(0), x=x, y=box.centery, angle=tilt, height=height)
+            items += self.card(card, pose, "pile")
+            x += step
+        left = x - step + height * self.layout.aspect / 2 + 12 * k
+        room = (box.right - left) / k - 8
+        lines = [self.pen.text(show.title, 22, theme.rgb("text"), "bold", width=room)]
+        if show.note:
+            lines.append(self.pen.text(show.note, 21, theme.rgb("muted"), width=room))
+        y = box.centery - sum(line.get_height() for line in lines) / 2
+        for line in lines:
+            items.append(stamp_at(line, left + line.get_width() / 2, y + line.get_height() / 2))
+            y += line.get_height()
+        return items
+
+    def _notice(self, notice: tuple[str, str], seen: float) -> list[Item]:
+        """What is announced, across the trick's ground."""
+        alpha = round(255 * seen)
+        items = self._board(*notice)
+        return [replace(item, alpha=alpha) for item in items if isinstance(item, Stamp)]
+
+    def _pile(self, pose: Pose, up: float, sheets: int = _PILE) -> list[Item]:
+        """A few backs, each a little above the last."""
         layout = self.layout
         dx, dy = -0.8 * layout.scale, -1.5 * layout.scale
         height, angle = round(pose.height), round(pose.angle, 1)
@@ -233,19 +314,19 @@ class Painter:
         def make() -> pygame.Surface:
             back = self.cards.resting(Look(BACK, height, angle, warm=True))
             w, h = back.get_size()
-            extra_w, extra_h = abs(round(dx * _PILE)) + 1, abs(round(dy * _PILE)) + 1
+            extra_w, extra_h = abs(round(dx * sheets)) + 1, abs(round(dy * sheets)) + 1
             pile = pygame.Surface((w + extra_w, h + extra_h), pygame.SRCALPHA)
             edge = back.copy()
             edge.fill((206, 198, 182), special_flags=pygame.BLEND_RGB_MULT)
-            for n in range(_PILE):
-                picture = back if n == _PILE - 1 or n % 2 else edge
+            for n in range(sheets):
+                picture = back if n == sheets - 1 or n % 2 else edge
                 pile.blit(picture, (extra_w + round(dx * n), extra_h + round(dy * n)))
             return pile
 
-        picture = self.pen.keep(("pile", height, angle), make)
+        picture = self.pen.keep(("pile", height, angle, sheets), make)
         return [
             stamp_at(shadow, pose.x, pose.y - up),
-            stamp_at(picture, pose.x + dx * _PILE / 2, pose.y - up + dy * _PILE / 2),
+            stamp_at(picture, pose.x + dx * sheets / 2, pose.y - up + dy * sheets / 2),
         ]
 
     def _ghost(self, pose: Pose) -> Stamp:
@@ -272,7 +353,7 @@ class Painter:
     def _fan(self, stage: Stage) -> list[Item]:
         items: list[Item] = []
         for place, held in enumerate(stage.fan.cards):
-            if place == stage.fan.held:
+            if place == stage.fan.held or held.away:
                 continue
             fall: Fall = "lift" if place == stage.fan.raised else "hand"
             if held.moving:
@@ -337,12 +418,13 @@ class Painter:
 
     def _banner(self, stage: Stage) -> list[Item]:
         """What a deal brought, over the middle of the table."""
-        if stage.banner is None:
-            return []
+        return [] if stage.banner is None else self._board(*stage.banner)
+
+    def _board(self, head: str, note: str) -> list[Item]:
+        """A panel with a sentence and a smaller line."""
         layout, theme, k = self.layout, self.ui.theme, self.layout.scale
         box = layout.banner_box()
         inner = box.w / k - 60
-        head, note = stage.banner
         text, accent, muted = theme.rgb("text"), theme.rgb("accent"), theme.rgb("muted")
         lines = [self.pen.text(head, 33, text, "title", width=inner, accent=accent, lines=4)]
         if note:
@@ -387,12 +469,15 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
     model, fan = stage.model, stage.fan
     held = None
     if not _fan_moves(stage):
-        held = tuple((c.card, c.pose, c.dim) for c in fan.cards), fan.raised
+        held = tuple((c.card, c.pose, c.dim, c.away) for c in fan.cards), fan.raised
     return (
         board,
         model.marks,
         model.turn_up,
         model.stock,
+        model.stock_left,
+        tuple(model.piles.items()),
+        model.shown,
         tuple(model.trick),
         model.last_trick if stage.peek else (),
         tuple(map(tuple, model.hands)),
@@ -418,15 +503,43 @@ def _raised(pose: Pose, up: float) -> Pose:
 
 
 def _dashes(w: float, h: float, r: float, dash: float, line: float) -> str:
-    """A dashed rounded frame round the middle; nanosvg's own dashes stop at some corners."""
-    x, y = w / 2, h / 2
-    path = (
-        f"M{-x + r:.1f} {-y:.1f}H{x - r:.1f}A{r:.1f} {r:.1f} 0 0 1 {x:.1f} {-y + r:.1f}"
-        f"V{y - r:.1f}A{r:.1f} {r:.1f} 0 0 1 {x - r:.1f} {y:.1f}"
-        f"H{-x + r:.1f}A{r:.1f} {r:.1f} 0 0 1 {-x:.1f} {y - r:.1f}"
-        f"V{-y + r:.1f}A{r:.1f} {r:.1f} 0 0 1 {-x + r:.1f} {-y:.1f}Z"
-    )
+    """A dashed rounded frame round the middle, each dash a stroke of its own: nanosvg's dashes
+    throw spikes at corners."""
+    straight = 2 * (w - 2 * r) + 2 * (h - 2 * r)
+    length = straight + 2 * pi * r
+    count = max(8, round(length / (2 * dash)))
+    step = length / count
+    strokes = ""
+    for n in range(count):
+        points = [_on_frame(n * step + step / 2 * part / 3, w, h, r) for part in range(4)]
+        strokes += "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
     return (
-        f'<path d="{path}" fill="none" stroke="{_GHOST}" stroke-opacity="0.5"'
-        f' stroke-width="{line:.2f}" stroke-dasharray="{dash:.2f} {dash:.2f}"/>'
+        f'<path d="{strokes}" fill="none" stroke="{_GHOST}" stroke-opacity="0.5"'
+        f' stroke-width="{line:.2f}" stroke-linejoin="round"/>'
     )
+
+
+def _on_frame(way: float, w: float, h: float, r: float) -> tuple[float, float]:
+    """The point ``way`` along a rounded frame round the middle, clockwise from its upper left."""
+    corner = pi * r / 2
+    legs = (w - 2 * r, corner, h - 2 * r, corner, w - 2 * r, corner, h - 2 * r, corner)
+    turns = (
+        (w / 2 - r, -h / 2 + r),
+        (w / 2 - r, h / 2 - r),
+        (-w / 2 + r, h / 2 - r),
+        (-w / 2 + r, -h / 2 + r),
+    )
+    starts = ((-w / 2 + r, -h / 2), (w / 2, -h / 2 + r), (w / 2 - r, h / 2), (-w / 2, h / 2 - r))
+    ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
+    for number, leg in enumerate(legs):
+        side = number // 2
+        if way > leg and number < 7:
+            way -= leg
+            continue
+        if number % 2 == 0:
+            (x, y), (dx, dy) = starts[side], ways[side]
+            return x + dx * way, y + dy * way
+        angle = (side - 1) * pi / 2 + way / r
+        x, y = turns[side]
+        return x + r * cos(angle), y + r * sin(angle)
+    return starts[0]

@@ -6,6 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.engine.cards import Card
+from game.i18n import _, ngettext
 from game.table.canvas import Item, stamp_at
 from game.table.card_sprites import BACK, CardSprites, Look
 from game.table.layout import SeatPlace
@@ -71,6 +72,9 @@ def seat_items(pen: Pen, stage: Stage, seat: int, badge: str, *, active: bool) -
     if active:
         items.append(stamp_at(_glow(pen, place.diameter), place.x, place.y))
     items.append(stamp_at(portrait(pen, stage.avatars[seat], place.diameter), place.x, place.y))
+    if place.plaque is not None:
+        # The plate passes under the portrait that it stands beside.
+        return [*_plaque(pen, stage, place, seat, badge, active=active), *items]
     items += _plate(pen, place, stage.names[seat], active=active)
     if badge:
         items += tag(pen, badge, *place.badge)
@@ -92,6 +96,52 @@ def _plate(pen: Pen, place: SeatPlace, name: str, *, active: bool) -> list[Item]
         stamp_at(ground, place.x, place.plate_y),
         stamp_at(letters, place.x, place.plate_y),
     ]
+
+
+def _plaque(
+    pen: Pen, stage: Stage, place: SeatPlace, seat: int, badge: str, *, active: bool
+) -> list[Item]:
+    """A plate with two lines: the name, and the cards held, the role or whose turn it is."""
+    assert place.plaque is not None
+    box, k, theme = place.plaque, pen.scale, pen.ui.theme
+    own = seat == stage.viewer
+    beside = abs(box.centery - place.y) < place.diameter / 2
+    left, right = box.left, box.right
+    if beside:
+        middle = place.x + (1 if box.centerx > place.x else -1) * place.diameter / 2
+        left, right = (round(middle), box.right) if middle > left else (left, left)
+        if box.centerx < place.x:
+            left, right = box.left, round(middle)
+        if not own:
+            right -= round(112 * k)
+    note = _note(stage, seat, badge, active=active)
+    color = theme.rgb("accent") if own and active else theme.rgb("muted")
+    room = (right - left) / k - 28
+    lines = [pen.text(stage.names[seat], 26, theme.rgb("text"), "bold", width=room)]
+    if note:
+        lines.append(pen.text(note, 21, color, "bold" if own and active else "text", width=room))
+
+    def draw(surface: pygame.Surface, rect: FRect) -> None:
+        pen.ui.paint.plaque(surface, rect, turn=active)
+
+    key = ("plaque", active)
+    ground = pen.picture(key, round(box.w / k), round(box.h / k), draw, pad=16)
+    items: list[Item] = [stamp_at(ground, *box.center)]
+    high = sum(line.get_height() for line in lines)
+    y = box.centery - high / 2
+    for line in lines:
+        x = left + 16 * k + line.get_width() / 2 if beside else box.centerx
+        items.append(stamp_at(line, x, y + line.get_height() / 2))
+        y += line.get_height()
+    return items
+
+
+def _note(stage: Stage, seat: int, badge: str, *, active: bool) -> str:
+    if seat == stage.viewer:
+        return _("your turn") if active else badge
+    held = len(stage.model.hands[seat])
+    cards = ngettext("{n} card", "{n} cards", held)
+    return f"{cards} · {badge}" if badge else cards
 
 
 def tag(pen: Pen, text: str, x: int, y: int) -> list[Item]:

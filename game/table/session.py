@@ -62,8 +62,13 @@ def largest_hand(match: Match) -> int:
     face: Face = registry.face(match.game.name)
     view = match.view(match.humans[0] if match.humans else 0)
     marks = face.opening(view)
-    cues = [cue for event in view.history for cue in face.cues(event, marks, view)]
-    return max((len(cue.cards) for cue in cues if isinstance(cue, Deal)), default=1)
+    held = [0] * match.players
+    for event in view.history:
+        for cue in face.cues(event, marks, view):
+            if isinstance(cue, Deal):
+                held[cue.seat] += len(cue.cards)
+            marks = cue.marks if isinstance(cue, Mark) else marks
+    return max(1, *held)
 
 
 class Session:

@@ -86,6 +86,10 @@ class Stage:
     """While cards are dealt: how many each seat's hand is spread for."""
     banner: tuple[str, str] | None = None
     """At the end of a deal: what it brought, and a second, smaller line."""
+    notice: tuple[str, str] | None = None
+    """What is announced across the table, and a second, smaller line."""
+    notice_seen: float = 0.0
+    """How far, 0…1, the announcement has appeared."""
     peek: bool = False
     """Whether the last trick is shown in place of the running one."""
 

@@ -14,7 +14,9 @@ from typing import Literal
 import pygame
 import pygame.font
 
-Face = Literal["text", "bold", "italic", "bold-italic", "title", "title-black", "title-italic"]
+Face = Literal[
+    "text", "bold", "italic", "bold-italic", "title", "title-black", "title-italic", "slate"
+]
 
 SYMBOLS = "VazaSymbols.ttf"
 FILES: dict[str, str] = {
@@ -25,6 +27,7 @@ FILES: dict[str, str] = {
     "title": "VazaTitle-ExtraBold.ttf",
     "title-black": "VazaTitle-Black.ttf",
     "title-italic": "VazaTitle-BlackItalic.ttf",
+    "slate": "Cinzel-Bold.ttf",
     "symbols": SYMBOLS,
 }
 # Every face has these; so that ordinary text needs no table.

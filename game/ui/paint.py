@@ -98,10 +98,20 @@ class Paint:
             self._flat(surface, rect, style, radius, t.panel, t.panel_edge, 1.5, SMALL)
         elif style == "turn":
             self._flat(surface, rect, style, radius, t.panel, t.turn, 2.5, SMALL)
+        elif style == "count":
+            self._flat(surface, rect, style, radius, t.panel, t.turn, 3, SMALL)
         elif style == "tag":
             self._stretched(surface, rect, style, radius, SMALL, self._tag)
         else:
             self._flat(surface, rect, "words", radius, t.words, t.words_edge, 1.5, PILL)
+
+    def plaque(self, surface: pygame.Surface, rect: pygame.FRect, *, turn: bool = False) -> None:
+        """A plate with round corners for a few lines; ``turn`` when it is somebody's turn."""
+        t = self.theme
+        if turn:
+            self._flat(surface, rect, "plaque turn", 16, t.panel, t.turn, 2.5, SMALL)
+        else:
+            self._flat(surface, rect, "plaque", 16, t.panel, t.panel_edge, 1.5, SMALL)
 
     def button(
         self,

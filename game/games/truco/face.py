@@ -51,6 +51,7 @@ from game.table.cues import (
     TurnUp,
 )
 from game.table.face import Board, CardPlay
+from game.table.layout import Shape
 from game.table.pen import Pen
 from game.ui.paint import blurred, vector
 
@@ -93,6 +94,7 @@ class TrucoFace:
     """The face of Truco; see :class:`game.table.face.Face`."""
 
     theme = "truco"
+    shape = Shape()
     ambience = "ambience_bar"
     props = ("glass", "bottle_cap")
     moments: ClassVar[Mapping[str, Callable[[View], bool]]] = {
