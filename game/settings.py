@@ -123,7 +123,8 @@ class Settings:
     back: str = _set("", Text(64))
     """Name of the picture of the backs; empty: the one that goes with the table."""
 
-    hand_sort: str = _set("rank", OneOf(("dealt", "rank", "suit")))
+    hand_sort: str = _set("usual", OneOf(("usual", "rank", "suit", "dealt")))
+    """``usual``: as the game's face holds it."""
     dim_unplayable: bool = _yes(True)
     play_forced: bool = _yes(False)
     """Whether a card that is the only choice is played for the player."""
@@ -131,6 +132,10 @@ class Settings:
     """Whether the table shows the switch for playing a card face down."""
     show_advice: bool = _yes(True)
     """Whether the partner's advice is shown before the player answers for both."""
+    show_deal_points: bool = _yes(True)
+    """Whether the points of the running deal stand on the score; many clubs keep them secret."""
+    look_back: bool = _yes(True)
+    """Whether the last trick may be seen again."""
     confirm_give_up: bool = _yes(True)
     show_keys: bool = _yes(False)
     """Whether the letters of the keys stay on the buttons."""

@@ -16,7 +16,7 @@ from game import places, registry, resources
 from game.bots import persona
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona
-from game.bots.runner import Thinking
+from game.bots.runner import Thinking, interruption
 from game.engine.codec import CodecError
 from game.engine.contract import Action, Event, View
 from game.i18n import N_, _, current
@@ -122,6 +122,10 @@ class _TextTable:
             self.watch_fault()
             if match.deal_over:
                 self.between_deals()
+                continue
+            unasked = interruption(self.bots, match.state)
+            if unasked is not None:
+                self.tell(match.play(unasked))
                 continue
             seat = match.decider()
             assert seat is not None

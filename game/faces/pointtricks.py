@@ -19,6 +19,7 @@ from game.engine.pointtricks.records import (
     Declare,
     Declared,
     DeclareFour,
+    Draw,
     Drew,
     FourDeclared,
     Play,
@@ -80,7 +81,7 @@ class PointTrickFace:
         and _point(view).phase == "draw",
         "strict": lambda view: _point(view).strict
         and view.actor == view.seat
-        and len(_point(view).table) > 1,
+        and bool(_point(view).table),
     }
 
     def __init__(self, game: PointTrickGame, words: PointTrickWords) -> None:
@@ -176,6 +177,9 @@ class PointTrickFace:
         if how == "rank":
             return sorted(places, key=lambda i: (-rank(cards[i]), suit(cards[i])))
         return sorted(places, key=lambda i: (suit(cards[i]), -rank(cards[i])))
+
+    def from_stock(self, view: View) -> Action | None:
+        return next((action for action in view.legal if isinstance(action, Draw)), None)
 
     def badges(self, marks: Any) -> Mapping[int, str]:
         now: Marks = marks

@@ -198,6 +198,14 @@ def _table(page: SettingsPage) -> list[Widget]:
             _("Your partner says what they would do before you answer for both."),
         ),
         page.toggle(
+            "show_deal_points",
+            _("Points of the deal"),
+            _("Shows on the slate what each side has made so far; many clubs keep it secret."),
+        ),
+        page.toggle(
+            "look_back", _("Look back"), _("The last trick may be seen again until the next ends.")
+        ),
+        page.toggle(
             "confirm_give_up",
             _("Ask before giving up"),
             _("A second press is needed before a deal is given up."),
@@ -233,7 +241,12 @@ def _cards(page: SettingsPage) -> list[Widget]:
         page.choice(
             "hand_sort",
             _("Your hand"),
-            [("rank", _("By rank")), ("suit", _("By suit")), ("dealt", _("As dealt"))],
+            [
+                ("usual", _("As the game asks")),
+                ("rank", _("By rank")),
+                ("suit", _("By suit")),
+                ("dealt", _("As dealt")),
+            ],
         ),
     ]
 

@@ -289,7 +289,7 @@ class TableScene(Scene):
         possible = {
             "undo": self.match.can_undo and session.phase != "match over",
             "hint": session.phase == "asking",
-            "last_trick": bool(session.stage.model.last_trick),
+            "last_trick": session.may_look_back,
         }
         widgets += icon_buttons(self.ui, layout, self._icon, possible)
         self.desk.set(widgets)
@@ -480,6 +480,8 @@ class TableScene(Scene):
         if self.desk.handle(event):
             return True
         if event.kind == "down" and event.button == 1:
+            if self._take_from_stock(event):
+                return True
             if self.session.stage.peek:
                 self.session.peek(on=False)
             elif not self.session.hurry():
@@ -487,6 +489,22 @@ class TableScene(Scene):
             self._rebuild()
             return True
         return False
+
+    def _take_from_stock(self, event: Pointer) -> bool:
+        """A press on the stock draws, where that is what the viewer may do."""
+        session, layout = self.session, self.painter.layout
+        choice = session.choice
+        if choice is None or session.phase != "asking" or session.director.busy:
+            return False
+        action = session.face.from_stock(choice.view)
+        scale = self.ui.metrics.scale
+        x, y = event.x * scale, event.y * scale
+        on_stock = layout.stock_pose().holds(x, y) or layout.turn_up_pose().holds(x, y)
+        if action is None or not on_stock:
+            return False
+        session.play(action)
+        self._rebuild()
+        return True
 
     def _press(self, event: Press) -> bool:
         if event.means("cancel"):

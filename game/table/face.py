@@ -78,4 +78,8 @@ class Face(Protocol):
         """The action that playing this card would be, allowed or not."""
 
     def order(self, cards: Sequence[Card], how: str) -> list[int]:
-        """Places of ``cards`` from left to right: ``dealt``, by ``rank`` or by ``suit``."""
+        """Places of ``cards`` from left to right: as ``usual`` in the game, by ``rank``, by
+        ``suit``, or as ``dealt``."""
+
+    def from_stock(self, view: View) -> Action | None:
+        """What taking the top card of the stock would be now, or None."""

@@ -142,7 +142,9 @@ class Layout:
         one = 28 * self.text_scale * 1.24
         self.words_height = max(58.0, one * self.words_lines + 23)
         extra = self.words_height - 58
-        self.hand_height = 268 - min(58.0, extra * 0.45)
+        # A narrower card may be a little higher.
+        full = 268 * (1 + 0.6 * max(0.0, CARD_ASPECT / self.aspect - 1))
+        self.hand_height = full - min(58.0, extra * 0.45)
         self.lift = 30.0
         # Outer cards of a fan hang lower and are turned: their corner decides where the fan sits.
         self.hand_y = self.tall - 10 - self._fan_depth()
@@ -267,7 +269,12 @@ class Layout:
         """Units from the centre line to the plates of the seats at the sides."""
         if self.seats == 2:
             return min(self.seat_half - 40, 720.0)
-        return min(self.seat_half - 240, self.seat_half - 122 - self._plaque_half)
+        return self.seat_half - self._seat_edge - self._plaque_half
+
+    @property
+    def _seat_edge(self) -> float:
+        """Units from the edge of the table to the middle of the seats at the sides."""
+        return 144.0 if self.shape.plaques and self.half >= 860 else 122.0
 
     @property
     def _plaque_half(self) -> float:
@@ -304,7 +311,7 @@ class Layout:
         """Middle of the label below the stock (-1) or the stake (1)."""
         if self.shape.across and side < 0:
             x, k = self._across
-            return self.at(x + 156 * k, self.trick_y + 108 * k)
+            return self.at(x + 154 * k, self.trick_y + 108 * k)
         k = min(1.0, self.trick_scale)
         # With six at the table the trick is wide at its foot: the label keeps to the stock's side.
         x = self.aside_x if side > 0 else -self.aside_x + (16 if self.seats <= 4 else -6) * k
@@ -314,7 +321,7 @@ class Layout:
     def chip_width(self) -> int:
         """Most pixels a label chip may take."""
         if self.shape.across:
-            return self.px(196 * self._across[1])
+            return self.px(236 * self._across[1])
         inner = 300.0 if self.narrow else 400.0
         return self.px(inner)
 
@@ -346,7 +353,7 @@ class Layout:
         w, h = 2 * self._plaque_half, 72 * grow
         if place == 0:
             seat = self._own_seat()
-            x = max(self.half - 130.0, 0.0) if self.narrow else self.seat_half - 122
+            x = self.seat_half - self._seat_edge
             top = (seat.y - seat.diameter / 2) / self.scale - 14
             if self._own_below:
                 x = self.half - self._plaque_half - 10
@@ -419,7 +426,7 @@ class Layout:
         if where == "top":
             return self._top() if self.shape.plaques else self._place(0, 76, 124, 0)
         side = -1 if where.startswith("left") else 1
-        x = side * (self.seat_half - 122)
+        x = side * (self.seat_half - self._seat_edge)
         y = self.trick_y - 58
         if where != where.split()[0]:
             # Two a side: the upper one clear of the score, the lower one of the upper one's name.
@@ -496,7 +503,7 @@ class Layout:
             x, y = self.half - 14 - w / 2, self.tall - h - 14 - d / 2 + 10
             box = self.box(-m * x, self.tall - 14 - h / 2, w, h)
         else:
-            x, y = self.seat_half - 122, self.tall - 112.0
+            x, y = self.seat_half - self._seat_edge - 8, self.tall - 108.0
             w, h = 300.0, 98.0
             box = self.box(-m * (x + d / 2 - w / 2), y, w, h)
         at = self.at(-m * x, y)

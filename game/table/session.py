@@ -33,6 +33,8 @@ ERROR = 4.0
 """Seconds that the line of words says why something is refused."""
 FORCED = 0.7
 """Seconds before a card that is the only choice is played for the player."""
+GRACE = 2.6
+"""Seconds that others wait with their play when the viewer may newly do something out of turn."""
 SLICE = 0.004
 """Seconds a frame for the computer players."""
 
@@ -111,6 +113,9 @@ class Session:
         self.phase: Phase = "showing"
         self.choice: Choice | None = None
         self.cover = False
+        self._grace = 0.0
+        self._known: frozenset[Action] = frozenset()
+        """Calls that the viewer has had time to see."""
         self._advice: list[tuple[int, Thinking]] = []
         self._hint: Thinking | None = None
         self._left = 0.0
@@ -223,6 +228,9 @@ class Session:
             self._settle()
             return True
         if self.phase == "waiting":
+            self._grace = max(0.0, self._grace - seconds)
+            if self._grace > 0:
+                return changed
             decision = self.thinker.advance(seconds, slice_)
             if decision is not None:
                 if self.thinker.fault:
@@ -307,7 +315,7 @@ class Session:
 
     def peek(self, *, on: bool) -> bool:
         """Show the last trick again, or no longer; True if that changed anything."""
-        on = on and bool(self.stage.model.last_trick)
+        on = on and self.may_look_back
         if on == self.stage.peek:
             return False
         self.stage.peek = on
@@ -323,6 +331,11 @@ class Session:
             self.stage.words = _("*The last trick:* {name} won it.", name=name)
         self._say(self.stage.words)
         return True
+
+    @property
+    def may_look_back(self) -> bool:
+        """Whether there is a last trick, and it may be seen again."""
+        return self.settings.look_back and bool(self.stage.model.last_trick)
 
     def ask_hint(self) -> bool:
         """Let a strong player think about the viewer's choice; the line of words will tell."""
@@ -349,6 +362,7 @@ class Session:
         return Board(
             tuple(self.words.side(side, self.viewer) for side in sides),
             tuple(points[side] for side in sides),
+            self.settings.show_deal_points,
         )
 
     def _sides(self) -> Sequence[int]:
@@ -415,6 +429,10 @@ class Session:
         """Everything has been shown: who is to do what?"""
         self.stage.dealt.clear()
         match = self.match
+        unasked = None if match.deal_over else self.thinker.interruption()
+        if unasked is not None:
+            self._play(unasked)
+            return
         view = match.view(self.viewer)
         self.choice = self._choose(view)
         if match.deal_over:
@@ -431,6 +449,7 @@ class Session:
             elif decider is not None:
                 self.phase = "waiting"
                 self.thinker.begin(decider)
+            self._leave_time()
         self._told = lambda: self.words.prompt(view, self.stage.names)
         self._tell_again()
         if match.fault and match.fault != self._last_fault:
@@ -479,6 +498,13 @@ class Session:
         self.stage.error = False
         self._error_left = 0.0
         self.stage.words = "" if self.stage.banner is not None else self._told()
+
+    def _leave_time(self) -> None:
+        """Others wait a little where the viewer may newly do something out of turn."""
+        calls = frozenset(() if self.choice is None else self.choice.calls)
+        news = self.phase == "waiting" and not calls <= self._known
+        self._grace = GRACE if news else 0.0
+        self._known = calls
 
     def _dim(self) -> None:
         asked = self.phase == "asking" and self.choice is not None and bool(self.choice.plays)
@@ -535,10 +561,12 @@ class Session:
                     self.stage.fan.raise_card(index)
 
     def _forced(self) -> Action | None:
-        """The card that is the only thing the viewer can do, if it may be played for them."""
+        """The only thing the viewer can do, if it may be done for them."""
         choice = self.choice
-        if not self.settings.play_forced or choice is None or choice.calls:
+        if not self.settings.play_forced or choice is None:
             return None
+        if choice.calls:
+            return choice.calls[0] if len(choice.view.legal) == 1 else None
         if len(choice.slots) != 1:
             return None
         slot = next(iter(choice.slots))

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from game import registry
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona
-from game.bots.runner import Thinking
+from game.bots.runner import Thinking, interruption
+from game.engine.contract import Action
 from game.match import Match
 
 SHORTEST = 0.45
@@ -48,6 +49,14 @@ class Thinker:
         """Let ``seat`` think about its view of the match as it is now."""
         self._seat, self._spent, self.fault = seat, 0.0, ""
         self._running = Thinking(self._bot(seat), self.match.view(seat))
+
+    def interruption(self) -> Action | None:
+        """What a computer player does now though it is not asked, or None."""
+        bots = {s: self._bot(s) for s, spec in enumerate(self.match.seats) if spec.kind == "bot"}
+        faults: list[str] = []
+        action = interruption(bots, self.match.state, faults)
+        self.fault = "\n".join(faults)
+        return action
 
     def drop(self) -> None:
         """Stop thinking without a decision."""

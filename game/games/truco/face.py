@@ -183,6 +183,9 @@ class TrucoFace:
             return sorted(places, key=lambda i: (cards[i] % SUITS, cards[i]))
         return sorted(places, key=lambda i: cards[i])
 
+    def from_stock(self, view: View) -> Action | None:
+        return None
+
     def badges(self, marks: Any) -> Mapping[int, str]:
         now: Marks = marks
         return {(now.dealer + 1) % now.players: _("mão"), now.dealer: _("pé")}
