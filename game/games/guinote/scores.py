@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.options import Options
-from game.i18n import ngettext
 
 MALAS = 50
 
@@ -19,8 +18,8 @@ def slate(points: int) -> tuple[int, int]:
 
 
 def told(points: int) -> str:
-    """A score as it is said: "47 malas", "12 buenas"."""
+    """A score as it is said, in Spanish everywhere: "47 malas", "12 buenas"."""
     malas, buenas = slate(points)
     if buenas:
-        return ngettext("{n} buena", "{n} buenas", buenas)
-    return ngettext("{n} mala", "{n} malas", malas)
+        return f"{buenas} buena" if buenas == 1 else f"{buenas} buenas"
+    return f"{malas} mala" if malas == 1 else f"{malas} malas"
