@@ -82,7 +82,8 @@ class Prompter(Teller):
         asked = _(sentence, done=done)
         if not rules.honours_stay:
             return asked
-        return f"{asked} {_('Honours of trump stay.')}"
+        stay = _("Honours of trump stay.")
+        return f"{asked} {stay}"
 
     # ---------------------------------------------------------------- the ruff
 
@@ -146,8 +147,11 @@ class Prompter(Teller):
             name=name,
             stake=vying.stake,
         )
-        owed = dict(vying.owed).get(self.view.seat)
-        return told if owed is None else f"{told} {_('You owe {stake}.', stake=owed)}"
+        stake = dict(vying.owed).get(self.view.seat)
+        if stake is None:
+            return told
+        owed = _("You owe {stake}.", stake=stake)
+        return f"{told} {owed}"
 
     # ---------------------------------------------------------------- the sets
 

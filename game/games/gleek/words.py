@@ -112,7 +112,8 @@ class GleekWords:
         )
         if not outcome.pot:
             return told
-        return f"{told} {_('In the pot: {number}.', number=outcome.pot)}"
+        pot = _("In the pot: {number}.", number=outcome.pot)
+        return f"{told} {pot}"
 
     def balloon(self, event: Event) -> Balloon | None:
         match event:
