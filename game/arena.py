@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
@@ -32,6 +32,9 @@ A player is a persona by its id (zeca), "random" (any legal action), "beginner",
 
 Deal k of seed S is the first deal of numbered match S * 1000000 + k. With --matches whole matches
 are played instead, and won matches are told as well.
+
+Some games name figures of a deal (who held which cards, say): how often the side that had them won
+the deal, and with --matches the match, is told below.
 
 Exit code: 0, or 1 if a player failed and a plain action had to stand in for it, or 2 if the
 arguments do not fit.
@@ -70,6 +73,24 @@ class Tally:
 
 
 @dataclass(slots=True)
+class Share:
+    """How often the side with a figure of the game won: deals, and whole matches."""
+
+    deals: int = 0
+    deals_won: int = 0
+    matches: int = 0
+    matches_won: int = 0
+
+    @property
+    def interval(self) -> float:
+        """Half the width of the 95 % interval of the share of deals won."""
+        if not self.deals:
+            return 1.0
+        share = self.deals_won / self.deals
+        return _NORMAL_95 * sqrt(share * (1 - share) / self.deals)
+
+
+@dataclass(slots=True)
 class Result:
     """A meeting. ``pairs`` is A's points less B's a deal, each over both seatings of one deal (or
     match); ``deals`` counts deals played, both seatings."""
@@ -80,6 +101,7 @@ class Result:
     deals: int = 0
     matches: int = 0
     faults: list[str] = field(default_factory=list)
+    shares: dict[str, Share] = field(default_factory=dict)
 
     @property
     def mean(self) -> float:
@@ -130,17 +152,27 @@ class Meeting:
         who = [side ^ swapped for side in match.sides]  # which of the two, by seat
         bots = [self._bot(self.bots[who[s]], s, match.commitment) for s in range(self.players)]
         side_of_a = match.sides[who.index(0)]
+        figures = registry.figures(self.game)
+        had: list[tuple[Share, int]] = []
         while True:
             while not match.deal_over:
                 self._move(match, bots, who, result)
             outcome = match.state.outcome
             assert outcome is not None
             points = outcome.points[side_of_a]
-            others = max(p for side, p in enumerate(outcome.points) if side != side_of_a)
+            theirs = max(p for side, p in enumerate(outcome.points) if side != side_of_a)
             result.deals += 1
-            for n, won in ((0, points > others), (1, others > points)):
+            for n, won in ((0, points > theirs), (1, theirs > points)):
                 result.tallies[n].deals_won += won
-            yield points - others
+            for name, figure in figures.items():
+                share = result.shares.setdefault(name, Share())
+                side = figure(match.state)
+                if side is not None:
+                    others = max(p for s, p in enumerate(outcome.points) if s != side)
+                    share.deals += 1
+                    share.deals_won += outcome.points[side] > others
+                    had.append((share, side))
+            yield points - theirs
             if match.over or not self.whole:
                 break
             match.next_deal()
@@ -149,6 +181,9 @@ class Meeting:
             for n in (0, 1):
                 won = match.sides[who.index(n)] in match.winners
                 result.tallies[n].matches_won += won
+            for share, side in had if self.whole else ():
+                share.matches += 1
+                share.matches_won += side in match.winners
         match.close()
 
     def _match(self, number: int, swapped: bool) -> Match:
@@ -273,6 +308,7 @@ def as_json(meet: Meeting, result: Result) -> dict[str, Any]:
         "mean": round(result.mean, 4),
         "interval": None if len(result.pairs) < 2 else round(result.interval, 4),
         "bots": bots,
+        "figures": {name: asdict(share) for name, share in result.shares.items()},
         "faults": result.faults,
         "speed": [round(t.decisions / t.seconds, 1) if t.seconds else None for t in result.tallies],
     }
@@ -297,8 +333,22 @@ def as_text(meet: Meeting, result: Result) -> str:
             f"{name:12}{tally.deals_won:>9} {share:>4.0f} %{matches:>14}"
             f"{tally.actions['call']:>8}{tally.actions['run']:>8}{speed:>14,.0f}"
         )
+    lines += _shares(result.shares)
     lines += ["", f"faults: {len(result.faults)}", *result.faults[:5]]
     return "\n".join(lines)
+
+
+def _shares(shares: Mapping[str, Share]) -> list[str]:
+    lines = [""] if shares else []
+    for name, share in shares.items():
+        if not share.deals:
+            continue
+        won, interval = 100 * share.deals_won / share.deals, 100 * share.interval
+        line = f"{name}: its side won {won:.1f} ± {interval:.1f} % of {share.deals} deals"
+        if share.matches:
+            line += f", and {100 * share.matches_won / share.matches:.1f} % of their matches"
+        lines.append(line)
+    return lines
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,8 +5,9 @@ A new game is a folder under ``game/games``, a folder under ``config/games`` and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
 
     from game.bots.base import Bot
     from game.bots.persona import Persona
-    from game.engine.contract import Game
+    from game.engine.contract import Game, State
     from game.words import Words
 
-GAMES: tuple[str, ...] = ("truco",)
+GAMES: tuple[str, ...] = ("truco", "guinote", "tute", "brisca")
 """The names of all games, in the order in which they are offered."""
 
 
@@ -42,6 +43,16 @@ def words(name: str) -> Words:
 def bot_maker(name: str) -> Callable[[Persona, Random], Bot]:
     """What makes the game's computer players."""
     return cast("Callable[[Persona, Random], Bot]", _part(name, "bot").make_bot)
+
+
+def figures(name: str) -> Mapping[str, Callable[[State], int | None]]:
+    """What the arena tells of the game's deals, by name: each figure finds the side of a finished
+    deal that had something, or None. Games need none."""
+    if name not in GAMES:
+        raise UnknownGame(name)
+    if find_spec(f"game.games.{name}.figures") is None:
+        return {}
+    return cast("Mapping[str, Callable[[State], int | None]]", _part(name, "figures").FIGURES)
 
 
 def face(name: str) -> Any:

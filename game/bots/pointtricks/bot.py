@@ -41,8 +41,8 @@ LEVELS = {
     1: Level(playouts=0, width=1, forgets=1.0, slip=3.0),
     2: Level(playouts=60, width=3, forgets=0.6, slip=1.5),
     3: Level(playouts=300, width=4, forgets=0.25, slip=0.0),
-    4: Level(playouts=800, width=5, forgets=0.1, slip=0.0),
-    5: Level(playouts=1600, width=6, forgets=0.0, slip=0.0),
+    4: Level(playouts=600, width=5, forgets=0.1, slip=0.0),
+    5: Level(playouts=1200, width=6, forgets=0.0, slip=0.0),
 }
 
 _NOISE = 0.1
@@ -51,8 +51,9 @@ _NOISE = 0.1
 _HORIZON = 3
 """Tricks after which a playout is estimated."""
 
-_HABIT = 20.0
-"""How many worlds its habits count for against those it looks at."""
+_HABIT, _SURE_HABIT = 20.0, 80.0
+"""How many worlds its habits count for against those it looks at: commonly, and where the trick is
+the partner's for certain, so that only what is given remains to be weighed."""
 
 _DIFFERENT = 8.0
 """Points between two cards from which a decision is no longer close."""
@@ -63,6 +64,9 @@ strict phase, with four where any card may be played, and with two."""
 
 _GUESSED_ENDING = 4
 """The same with two players for whom more than one world is possible."""
+
+_EFFORT = 30
+"""Cards that the solver may try for each playout of the budget: about what a playout costs."""
 
 
 class PointTrickBot(Bot):
@@ -136,7 +140,8 @@ class PointTrickBot(Bot):
             if solves:
                 how.append(Reason(motives.ENDING))
             means, worlds = yield from self._try(facts, codes, solves, rng)
-            worth = _blended(means, {c: prior[c] for c in codes}, worlds)
+            habit = _SURE_HABIT if facts.partner_has_it else _HABIT
+            worth = _blended(means, {c: prior[c] for c in codes}, habit / (habit + worlds))
         chosen = max(codes, key=lambda code: worth[code])
         reasons = [*facts.why(chosen), *how]
         if view.need is not None:
@@ -180,7 +185,9 @@ class PointTrickBot(Bot):
         sign = 1 - 2 * facts.side
         worlds = max(1, self._level.playouts // len(codes))
         sums = dict.fromkeys(codes, 0.0)
-        for _ in range(worlds):
+        tried = 0
+        while tried < worlds and solver.nodes < _EFFORT * self._level.playouts:
+            tried += 1
             world = facts.recollection.world(rules, rng)
             seed = rng.getrandbits(32)
             for code in codes:
@@ -191,7 +198,7 @@ class PointTrickBot(Bot):
                 end = play_out(rules, position, world, code, luck.random, _NOISE, _HORIZON)
                 sums[code] += sign * goal(end)
             yield
-        return {code: total / worlds for code, total in sums.items()}, worlds
+        return {code: total / tried for code, total in sums.items()}, tried
 
 
 def at_once(view: PointView) -> Decision | None:
@@ -237,9 +244,8 @@ def _solvable(facts: Facts) -> bool:
     return len(view.hand) <= (_SMALL_ENDING if view.strict else _OPEN_ENDING)
 
 
-def _blended(means: dict[int, float], prior: dict[int, float], worlds: int) -> dict[int, float]:
-    """Means over worlds, drawn towards what habit says the more, the fewer the worlds."""
-    share = _HABIT / (_HABIT + worlds)
+def _blended(means: dict[int, float], prior: dict[int, float], share: float) -> dict[int, float]:
+    """Means over worlds, drawn towards what habit says by ``share``."""
     level = sum(means.values()) / len(means)
     habit = sum(prior.values()) / len(prior)
     return {
