@@ -167,6 +167,12 @@ def test_the_seven_on_turn_and_after_the_card() -> None:
     assert prompt(state, 0) == (
         "*You may swap* the seven for the ace of oros until the next card. Ramiro is to play…"
     )
+    state = table(GUINOTE.game, STANDARD, "2C 4C", "7O 5C", "RB 5E", "6E 7E", stock="AO 3E 3B 3O")
+    play(state, "2C")
+    assert prompt(state, 1) == (
+        "*Your turn.* Any card will do; Ana is ahead with the two of copas."
+        " You may swap the seven for the ace of oros."
+    )
 
 
 def test_tute_may_be_sung() -> None:

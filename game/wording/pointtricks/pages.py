@@ -107,9 +107,9 @@ class PageAuthor(ABC):
         yield self.hand("RC", "7C 2C 4E", _("It cannot be beaten: any copas."))
         yield self.hand("RC", "2O AE 4B", _("No copas: trump."))
         caption = (
-            _("No copas, and the six of trump is too high: a trump all the same.")
+            _("Copas trumped with the six, which cannot be beaten: a trump all the same.")
             if rules.undertrump
-            else _("No copas, and the six of trump is too high: any card.")
+            else _("Copas trumped with the six, which cannot be beaten: any card.")
         )
         yield self.hand("3C 6O", "2O AE 4B", caption)
 

@@ -22,9 +22,8 @@ def prompt(teller: Teller) -> str:
         return " ".join((*_out_of_turn(teller), _waiting(teller)))
     if view.phase == "draw":
         return _draw(view)
-    if not view.table:
-        return " ".join(_lead(view))
-    return " ".join(filter(None, (_("*Your turn.*"), _follow(teller), _in_trick(view))))
+    parts = _lead(view) if not view.table else _play(teller)
+    return " ".join(filter(None, parts))
 
 
 def songs(view: PointView) -> list[str]:
@@ -83,13 +82,24 @@ def _draw(view: PointView) -> str:
 
 
 def _lead(view: PointView) -> Iterator[str]:
-    sing, swap = songs(view), _swap(view)
+    sing = songs(view)
     yield _("*Your turn.* Lead with any card.")
     if sing:
         yield _("Before that you may sing {songs}.", songs=cards.either(sing))
-    if swap:
-        yield _("You may swap {given} for {taken}.", **swap)
+    yield _swap_offer(view)
     yield from needs(view)
+
+
+def _play(teller: Teller) -> Iterator[str]:
+    yield _("*Your turn.*")
+    yield _follow(teller)
+    yield _in_trick(teller.view)
+    yield _swap_offer(teller.view)
+
+
+def _swap_offer(view: PointView) -> str:
+    swap = _swap(view)
+    return _("You may swap {given} for {taken}.", **swap) if swap else ""
 
 
 def needs(view: PointView) -> Iterator[str]:
