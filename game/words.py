@@ -136,6 +136,9 @@ class Words(Protocol):
 
     ``names`` are the players' names by seat. Sentences speak to the holder of ``view.seat``: that
     seat is "you", its side "we". Every method answers in the language that is current when called.
+
+    A game may also have ``history_page() -> Page``, where it comes from: it is offered beside the
+    rules.
     """
 
     def title(self) -> str:

@@ -1,8 +1,8 @@
-"""The rules of a game as a page to read, with pictures of cards."""
+"""The rules of a game as a page to read, with pictures of cards; and where it comes from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -17,8 +17,9 @@ from game.table.card_sprites import BACK, CardSprites, Look
 from game.table.deck import card_sprites
 from game.ui.context import Ui
 from game.ui.events import Input, Press
-from game.ui.widgets import Label, Pane, Row, Widget
-from game.words import Block, Bullets, CardRow, Glossary, Heading, Paragraph, Table
+from game.ui.panes import Tab
+from game.ui.widgets import Label, Pane, Row, Tabs, Widget
+from game.words import Block, Bullets, CardRow, Glossary, Heading, Page, Paragraph, Table
 
 TEXT = 25.0
 
@@ -26,29 +27,43 @@ TEXT = 25.0
 class Rules(Sheet):
     """The rules page of ``game``, as the game is with ``options``; at the left its headings.
 
-    Without a game it is the one that was played last.
+    Without a game it is the one that was played last. A game that tells its history has it on a
+    second tab.
     """
 
     name = "rules"
     first_focus = "heading 0"
     widest = 1640.0
 
-    def __init__(self, app: Stage, game: str = "", options: Options | None = None) -> None:
+    def __init__(
+        self, app: Stage, game: str = "", options: Options | None = None, tab: str = "rules"
+    ) -> None:
+        """``tab`` is ``rules`` or, where there is one, ``history``."""
         super().__init__(app)
         last = app.settings.last_game
         self.game = game or (last if last in registry.GAMES else registry.GAMES[0])
         self.rules = registry.rules(self.game)
         self.options = options or self.rules.schema.defaults()
         self._sprites = card_sprites(app.settings, self.rules.pack.deck, self.ui.theme)
-        self._scroll = 0.0
+        self.tab = tab
+        self._scrolls: dict[str, float] = {}
         self._pane: Pane | None = None
         self._marks: list[tuple[Row, Widget]] = []
 
     def build(self) -> Iterable[Widget]:
-        page = registry.words(self.game).rules_page(self.options)
+        words = registry.words(self.game)
+        history: Callable[[], Page] | None = getattr(words, "history_page", None)
+        if history is not None and self.tab == "history":
+            page = history()
+        else:
+            page = words.rules_page(self.options)
         self.title = page.title
         widgets = self.head()
-        area, ui = self.area, self.ui
+        area, ui = self.area.copy(), self.ui
+        if history is not None:
+            tabs = self._tabs()
+            widgets.append(tabs)
+            area.y, area.height = tabs.rect.bottom + 14, area.bottom - tabs.rect.bottom - 14
         self._sprites.clear()
         pane = Pane(ui, key="page", gap=14, pad=12)
         marks: list[tuple[str, Widget]] = []
@@ -69,13 +84,27 @@ class Rules(Sheet):
         gap = 28.0 if left else 0.0
         pane.place(area.x + left + gap, area.y, area.width - left - gap, area.height)
         pane.arrange()
-        pane.scroll_to(self._scroll)
+        pane.scroll_to(self._scrolls.get(self.tab, 0.0))
         self._pane = pane
         return [*widgets, contents, pane]
 
+    def _tabs(self) -> Tabs:
+        """The tabs, at the top of the area."""
+        names = [("rules", _("Rules")), ("history", _("History"))]
+        tabs = Tabs(self.ui, names, self.tab, self._turn)
+        high = self.ui.text.line_height(25, "title") + 36
+        return tabs.place(self.area.x, self.area.y + 4, self.area.width, high)
+
+    def _turn(self, tab: str) -> None:
+        """Turn to the other page; each keeps its place."""
+        if self._pane is not None:
+            self._scrolls[self.tab] = self._pane.scroll
+        self._pane, self.tab = None, tab
+        self.rebuild()
+
     def rebuild(self) -> None:
         if self._pane is not None:
-            self._scroll = self._pane.scroll
+            self._scrolls[self.tab] = self._pane.scroll
         super().rebuild()
 
     def update(self, dt: float) -> None:
@@ -126,7 +155,9 @@ class Rules(Sheet):
 
     def handle(self, event: Input) -> bool:
         # Wherever the focus is, these turn the page.
-        turning = ("page_up", "page_down", "first", "last", "left", "right")
+        turning = ["page_up", "page_down", "first", "last"]
+        if not isinstance(self.desk.focus, Tab):  # there left and right go from tab to tab
+            turning += ["left", "right"]
         if isinstance(event, Press) and self._pane is not None and event.means(*turning):
             return self._pane.page(_turned(event))
         return super().handle(event)
