@@ -123,7 +123,7 @@ class PointTrickWords(ABC):
         match reason:
             case "reached":
                 return self._reached(view, points)
-            case "tute":
+            case sung.TUTE:  # the deal ended with this song
                 singer = next((e.seat for e in view.history if isinstance(e, FourDeclared)), 0)
                 if singer % 2 == side:
                     return _("*_Tute!_* The match is ours.")
