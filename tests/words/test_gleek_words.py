@@ -346,7 +346,7 @@ def test_the_prompt_of_the_auction_tells_half_the_price() -> None:
     state = table()
     assert asked(state, 0) == (
         "*The auction.* Seven unknown cards are for sale. You are _eldest_ and must open: bid 12,"
-        " at a cost of 6 to each."
+        " paying 6 to each."
     )
     assert asked(state, 1) == "*The auction* for the seven cards: Ana opens or passes…"
     act(state, Bid(0, 12))
@@ -569,7 +569,8 @@ COLUMN_NAMES = {
 
 
 def test_the_columns_of_the_ledger(language: str) -> None:
-    assert tuple(WORDS.column(name) for name in COLUMNS) == COLUMN_NAMES[language]
+    assert tuple(WORDS.column(n, preset("standard")) for n in COLUMNS) == COLUMN_NAMES[language]
+    assert WORDS.column("tiddy", preset("cotton-1674")) != "Tiddy"
 
 
 def over(points: tuple[int, ...], winners: tuple[int, ...]) -> GleekStanding:

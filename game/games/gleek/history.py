@@ -130,9 +130,9 @@ def _rebuilt() -> Iterator[Block]:
     yield Heading(_("A game put together again"))
     yield Paragraph(
         _(
-            "None of the three is complete enough to play from. David Parlett, a historian of"
-            " games, compared them and made one playable game of them. The preset *Parlett* follows"
-            " him: the buyer looks before discarding, and honours count for who wins the trick."
+            "The three leave gaps and contradict each other. David Parlett, a historian of games,"
+            " compared them and made one playable game of them. The preset *Parlett* follows him:"
+            " the buyer looks before discarding, and honours count for who wins the trick."
         )
     )
     yield Paragraph(

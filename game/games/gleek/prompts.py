@@ -59,7 +59,7 @@ class Prompter(Teller):
         if not auction.may_pass:
             sentence = N_(
                 "*The auction.* Seven unknown cards are for sale. You are _eldest_ and must open:"
-                " bid {price}, at a cost of {share}."
+                " bid {price}, paying {share}."
             )
         else:
             sentence = N_(

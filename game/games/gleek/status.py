@@ -76,15 +76,16 @@ class Reporter(Teller):
 
     def _account(self) -> Iterator[str]:
         """Each column of the ledger in which something was paid, and the pot."""
-        for name, gains in self.view.ledger:
+        view = self.view
+        for name, gains in view.ledger:
             if any(gains):
                 yield _(
                     "Paid in this deal, {column}: {gains}.",
-                    column=terms.column(name),
+                    column=terms.column(name, view.options),
                     gains=self.numbers(gains, signed=True),
                 )
-        if self.view.pot:
-            yield _("In the pot: {number}.", number=self.view.pot)
+        if view.pot:
+            yield _("In the pot: {number}.", number=view.pot)
 
     def _laid(self, played: Played) -> str:
         return self.tell(

@@ -80,9 +80,7 @@ class Teller:
             case SetDeclared():
                 return self.declared(event)
             case NoSets(seat=seat):
-                return self.tell(
-                    seat, N_("You have nothing to declare."), N_("{name} declares nothing.")
-                )
+                return self.tell(seat, N_("You declare nothing."), N_("{name} declares nothing."))
             case Played(seat=seat, card=card):
                 return self.tell(
                     seat,
@@ -241,7 +239,7 @@ class Teller:
 
     def paid(self, event: Paid) -> str:
         """Who paid whom, and for what."""
-        values = {"amount": event.amount, "column": terms.column(event.column)}
+        values = {"amount": event.amount, "column": terms.column(event.column, self.view.options)}
         payer, payee = event.payer, event.payee
         if payer is None:
             assert payee is not None

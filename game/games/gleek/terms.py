@@ -144,8 +144,10 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
-def column(name: str) -> str:
+def column(name: str, options: Options) -> str:
     """The heading of a column of the ledger."""
+    if name == "tiddy" and options.flag("towser_tumbler"):
+        return _("low trumps")
     return _(COLUMNS[name])
 
 

@@ -74,9 +74,9 @@ class GleekWords:
             return _("dealer")
         return "eldest" if seat == (dealer + 1) % PLAYERS else ""
 
-    def column(self, name: str) -> str:
+    def column(self, name: str, options: Options) -> str:
         """The heading of a column of the ledger, of those in ``ledger.COLUMNS``."""
-        return terms.column(name)
+        return terms.column(name, options)
 
     def signed(self, number: int) -> str:
         """A gain or a balance as it is shown: ``+14``, ``−3``, ``0``."""
