@@ -1,4 +1,4 @@
-"""``vaza arena``: computer players against each other, on the same cards from both sides."""
+"""``vaza arena``: computer players against each other, on the same cards from all sides."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
@@ -22,10 +23,10 @@ from game.match import Match, SeatSpec
 from game.presets import Preset
 
 DESCRIPTION = """\
-Lets two computer players meet without a screen. Every deal is played twice with the same cards, the
-two having changed seats, so that luck falls to both alike. What is told is the mean of A's points
-less B's in a deal, over both seatings, with the interval that holds the true mean in 95 of 100
-such runs.
+Lets two computer players meet without a screen. Every deal is played with the same cards in every
+seating of the two, so that luck falls to both alike: twice where there are two sides, six times
+where there are three. What is told is the mean of A's points less B's in a deal (for each side they
+play), over all seatings, with the interval that holds the true mean in 95 of 100 such runs.
 
 A player is a persona by its id (zeca), "random" (any legal action), "beginner", "sensible", or
 "level:N" with N from 1 to 5. With more than two players all partners on a side are the same.
@@ -92,8 +93,8 @@ class Share:
 
 @dataclass(slots=True)
 class Result:
-    """A meeting. ``pairs`` is A's points less B's a deal, each over both seatings of one deal (or
-    match); ``deals`` counts deals played, both seatings."""
+    """A meeting. ``pairs`` is A's points less B's a deal, each over all seatings of one deal (or
+    match); ``deals`` counts deals played, all seatings."""
 
     bots: tuple[str, str]
     tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
@@ -137,21 +138,26 @@ class Meeting:
         result = Result(self.bots)
         for k in range(1, self.count + 1):
             number = self.seed * SPAN + k
-            gained = deals = 0
-            for swapped in (False, True):
-                for points in self._seating(number, swapped, result):
+            gained, deals = 0.0, 0
+            for seating in self.seatings():
+                for points in self._seating(number, seating, result):
                     gained += points
                     deals += 1
             result.pairs.append(gained / deals)
             progress(k)
         return result
 
-    def _seating(self, number: int, swapped: bool, result: Result) -> Iterator[int]:
+    def seatings(self) -> Iterator[tuple[int, ...]]:
+        """Which of the two plays each side, in every way in which both play."""
+        sides = set(registry.rules(self.game).sides(self.players))
+        every = product((0, 1), repeat=len(sides))
+        return (seating for seating in every if len(set(seating)) == 2)
+
+    def _seating(self, number: int, seating: tuple[int, ...], result: Result) -> Iterator[float]:
         """Play one match or its first deal; A's points less B's, deal by deal."""
-        match = self._match(number, swapped)
-        who = [side ^ swapped for side in match.sides]  # which of the two, by seat
+        match = self._match(number, seating)
+        who = [seating[side] for side in match.sides]  # which of the two, by seat
         bots = [self._bot(self.bots[who[s]], s, match.commitment) for s in range(self.players)]
-        side_of_a = match.sides[who.index(0)]
         figures = registry.figures(self.game)
         had: list[tuple[Share, int]] = []
         while True:
@@ -159,10 +165,11 @@ class Meeting:
                 self._move(match, bots, who, result)
             outcome = match.state.outcome
             assert outcome is not None
-            points = outcome.points[side_of_a]
-            theirs = max(p for side, p in enumerate(outcome.points) if side != side_of_a)
+            own, theirs = (
+                [p for side, p in enumerate(outcome.points) if seating[side] == n] for n in (0, 1)
+            )
             result.deals += 1
-            for n, won in ((0, points > theirs), (1, theirs > points)):
+            for n, won in ((0, max(own) > max(theirs)), (1, max(theirs) > max(own))):
                 result.tallies[n].deals_won += won
             for name, figure in figures.items():
                 share = result.shares.setdefault(name, Share())
@@ -172,28 +179,28 @@ class Meeting:
                     share.deals += 1
                     share.deals_won += outcome.points[side] > others
                     had.append((share, side))
-            yield points - theirs
+            yield sum(own) / len(own) - sum(theirs) / len(theirs)
             if match.over or not self.whole:
                 break
             match.next_deal()
         if match.over:
             result.matches += 1
             for n in (0, 1):
-                won = match.sides[who.index(n)] in match.winners
+                won = any(seating[side] == n for side in match.winners)
                 result.tallies[n].matches_won += won
             for share, side in had if self.whole else ():
                 share.matches += 1
                 share.matches_won += side in match.winners
         match.close()
 
-    def _match(self, number: int, swapped: bool) -> Match:
-        names = self.bots[::-1] if swapped else self.bots
+    def _match(self, number: int, seating: tuple[int, ...]) -> Match:
+        names = [self.bots[n] for n in seating]
         sides = registry.rules(self.game).sides(self.players)
         seats = tuple(SeatSpec("bot", names[side], names[side]) for side in sides)
         path = None
         if self.log is not None:
-            seating = "ba" if swapped else "ab"
-            path = self.log / f"{self.game}-{number}-{seating}{matchfile.SUFFIX}"
+            letters = "".join("ab"[n] for n in seating)
+            path = self.log / f"{self.game}-{number}-{letters}{matchfile.SUFFIX}"
         match = Match.new(
             self.game,
             self.preset.name,
@@ -244,8 +251,6 @@ def meeting(args: argparse.Namespace) -> Meeting:
     if players not in rules.players:
         allowed = ", ".join(map(str, rules.players))
         raise ArenaError(_("Players must be one of {allowed}.", allowed=allowed))
-    if len(set(rules.sides(players))) != 2:
-        raise ArenaError(_("The arena is for games with two sides."))
     preset = presets.find(args.game, args.preset)
     if preset is None:
         known = ", ".join(p.name for p in presets.load(args.game)[0])
