@@ -65,7 +65,7 @@ def test_sensible_beats_the_beginner() -> None:
     """Over all tables together, with a third of the playouts, which is enough."""
     means, variance = [], 0.0
     for game, players in ((GUINOTE, 4), (GUINOTE, 2), (TUTE, 4), (BRISCA, 4), (BRISCA, 2)):
-        mean, interval = _meet(game, players, "sensible", "beginner", 14)
+        mean, interval = _meet(game, players, "sensible", "beginner", 10)
         means.append(mean)
         variance += interval**2
     assert sum(means) / len(means) - sqrt(variance) / len(means) > 3

@@ -266,6 +266,3 @@ def _decision(
         (facts.plays[code], value) for code, value in ranked
     )
     return Decision(facts.plays[chosen], values, tuple(reasons), close)
-
-
-__all__ = ["LEVELS", "Level", "PointTrickBot", "at_once"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.bots.pointtricks.tables import ABOVE, BITS, COUNT, FULL, NOBODY, PIPS, REY_BIT, Rules
+from game.bots.pointtricks.tables import ABOVE, BITS, COUNT, FULL, NOBODY, PIPS, Rules
 
 ENDING = 3
 """Cards in hand up to which, once the stock is out, the last trick is near."""
@@ -63,6 +63,66 @@ class Trick:
             self.suit, self.winner = trump, seat
 
 
+class Odds:
+    """The chances of a seat's cards in the running trick, as the seat can tell.
+
+    ``foes`` and ``friend`` count the opponents and partners that still play; ``miss`` is the chance
+    that one player lacks a given card that is out; ``lacks`` the suits that all those opponents are
+    known to lack.
+    """
+
+    __slots__ = ("foes", "friend", "lacks", "led", "miss", "out", "strict", "trump")
+
+    def __init__(
+        self, trick: Trick, hands: list[int], gone: list[int], seat: int, own: int
+    ) -> None:
+        base, left = seat * 4, trick.left
+        self.foes, self.friend = (left + 1) >> 1, left >> 1
+        self.trump, self.led, self.strict = trick.trump, trick.led, trick.strict
+        self.out = out = [FULL & ~(gone[s] | hands[base + s]) for s in (0, 1, 2, 3)]
+        unseen = COUNT[out[0]] + COUNT[out[1]] + COUNT[out[2]] + COUNT[out[3]]
+        self.miss = 1.0 - own / unseen if unseen > own else 0.0
+        self.lacks = 0
+        if trick.strict and left:
+            players = len(trick.void)
+            self.lacks = trick.void[(seat + 1) % players]
+            if self.foes == 2:
+                self.lacks &= trick.void[(seat + 3) % players]
+
+    def hold(self, suit: int, strength: int, stake: int) -> float:
+        """The chance that a card takes the trick for its side, ``stake`` points lying in it."""
+        if not self.foes:
+            return 1.0
+        miss, out, trump = self.miss, self.out, self.trump
+        has_better = 1.0 - miss ** COUNT[out[suit] & ABOVE[strength]]
+        if self.strict:
+            beaten = self._must_beat(suit, has_better)
+        elif suit == trump:
+            beaten = has_better * min(0.9, stake * 0.07)
+        else:
+            beaten = has_better * min(0.95, 0.35 + stake * 0.05)
+            has_trump = 1.0 - miss ** COUNT[out[trump]]
+            beaten += (1.0 - beaten) * has_trump * min(0.9, stake * 0.065)
+        chance = 1.0 - beaten
+        if self.foes == 2:
+            chance *= chance
+        if self.friend:
+            chance += (1.0 - chance) * _RESCUE
+        return chance
+
+    def _must_beat(self, suit: int, has_better: float) -> float:
+        """The chance that a foe holds a card with which it has to beat one of ``suit``."""
+        led = suit if self.led < 0 else self.led
+        trump, lacks = self.trump, self.lacks
+        void = 1.0
+        if led != trump and not lacks >> led & 1:
+            void = self.miss ** COUNT[self.out[led]]
+        if suit == trump:
+            return has_better if led == trump else has_better * void
+        ruffs = 0.0 if lacks >> trump & 1 else void * (1.0 - self.miss ** COUNT[self.out[trump]])
+        return ruffs if lacks >> suit & 1 else has_better + ruffs
+
+
 def rate(
     rules: Rules,
     trick: Trick,
@@ -76,35 +136,23 @@ def rate(
     Of the worthless cards of a suit only the lowest is rated, and the lowest that wins the trick.
     ``hands`` is read at ``seat`` alone.
     """
-    players = len(trick.void)
     base = seat * 4
-    trump, strict, points = trick.trump, trick.strict, rules.points
-    left = trick.left
-    foes = (left + 1) >> 1
-    friend = left >> 1
-    own = 0
-    unseen = 0
-    for suit in (0, 1, 2, 3):
-        held = hands[base + suit]
-        own += COUNT[held]
-        unseen += COUNT[FULL & ~(gone[suit] | held)]
-    miss = 1.0 - min(1.0, own / unseen) if unseen else 1.0
-    out_trumps = COUNT[FULL & ~(gone[trump] | hands[base + trump])]
-    led, winner = trick.led, trick.winner
-    lying, ahead = trick.points, trick.strength
-    ours = winner >= 0 and not (winner ^ seat) & 1
-    last = own == 1 and not trick.stock
+    trump, points, stock = trick.trump, rules.points, trick.stock
+    own = COUNT[hands[base]] + COUNT[hands[base + 1]]
+    own += COUNT[hands[base + 2]] + COUNT[hands[base + 3]]
+    odds = Odds(trick, hands, gone, seat, own)
+    led, lying, best_suit, ahead = trick.led, trick.points, trick.suit, trick.strength
+    if trick.winner >= 0 and not (trick.winner ^ seat) & 1:
+        otherwise = odds.hold(best_suit, ahead, lying)
+    else:
+        otherwise = _RESCUE if odds.friend else 0.0
+    last = own == 1 and not stock
     worths = rules.worths
-    worth = worths.stock if trick.stock else worths.strict if own > ENDING else worths.ending
-    keep, keep_trump = worth.plain, worth.trump
+    worth = worths.stock if stock else worths.strict if own > ENDING else worths.ending
+    pair, declared = rules.pair, trick.declared
     tempo = _tempo(rules, hands, base, trick, own)
-    void_of_foes = 0
-    if strict and foes:
-        void_of_foes = trick.void[(seat + 1) % players]
-        if foes == 2:
-            void_of_foes &= trick.void[(seat + 3) % players]
+    feed = _FEED * trick.left
     found: list[tuple[float, int]] = []
-    settled = NOBODY * 1.0
     for suit in (0, 1, 2, 3):
         mask = moves[suit]
         if not mask:
@@ -112,62 +160,24 @@ def rate(
         pips = mask & PIPS
         if pips:
             # One worthless card stands for its neighbours: the lowest, and the lowest that wins.
-            low = pips & -pips
-            mask = mask & ~PIPS | low
-            if suit == trick.suit:
+            mask = mask & ~PIPS | pips & -pips
+            if suit == best_suit:
                 over = pips & ABOVE[ahead]
                 mask |= over & -over
-        out = FULL & ~(gone[suit] | hands[base + suit])
+        keep = worth.trump if suit == trump else worth.plain
         for strength in BITS[mask]:
-            value = points[strength]
-            stake = lying + value
-            if led < 0 or (strength > ahead if suit == trick.suit else suit == trump):
-                on, high = suit, strength
-            elif ours:
-                on, high = trick.suit, ahead
+            stake = lying + points[strength]
+            if led < 0 or (strength > ahead if suit == best_suit else suit == trump):
+                chance = odds.hold(suit, strength, stake)
             else:
-                on = NOBODY
-            if on < 0:
-                chance = _RESCUE if friend else 0.0
-            elif not foes:
-                chance = 1.0
-            elif on is not suit and settled >= 0.0:
-                chance = settled
-            else:
-                over_it = COUNT[
-                    (out if on == suit else FULL & ~(gone[on] | hands[base + on])) & ABOVE[high]
-                ]
-                first = on if led < 0 else led
-                if strict:
-                    lacks = 1.0
-                    if first != trump and not void_of_foes >> first & 1:
-                        lacks = miss ** COUNT[FULL & ~(gone[first] | hands[base + first])]
-                    if on == trump:
-                        beaten = 1.0 - miss**over_it
-                        if first != trump:
-                            beaten *= lacks
-                    else:
-                        beaten = (
-                            0.0 if void_of_foes >> on & 1 else 1.0 - miss**over_it
-                        ) + lacks * (0.0 if void_of_foes >> trump & 1 else 1.0 - miss**out_trumps)
-                elif on == trump:
-                    beaten = (1.0 - miss**over_it) * min(0.9, stake * 0.07)
-                else:
-                    beaten = (1.0 - miss**over_it) * min(0.95, 0.35 + stake * 0.05)
-                    beaten += (1.0 - beaten) * (1.0 - miss**out_trumps) * min(0.9, stake * 0.065)
-                chance = 1.0 - beaten if foes == 1 else (1.0 - beaten) * (1.0 - beaten)
-                if friend:
-                    chance += (1.0 - chance) * _RESCUE
-                if on is not suit:
-                    settled = chance
-            rating = (2.0 * chance - 1.0) * (stake + _FEED * left) + chance * tempo
+                chance = otherwise
+            rating = (2.0 * chance - 1.0) * (stake + feed) + chance * tempo
             if not last:
-                rating -= (keep_trump if suit == trump else keep)[strength]
-                pair = rules.pair
-                if pair >> strength & 1 and not trick.declared >> suit & 1:
+                rating -= keep[strength]
+                if pair >> strength & 1 and not declared >> suit & 1:
                     if hands[base + suit] & pair == pair:
                         rating -= worth.pair_in_trump if suit == trump else worth.pair
-                    elif trick.stock and not gone[suit] & pair:
+                    elif stock and not gone[suit] & pair:
                         rating -= 5.0 if suit == trump else 2.5
             found.append((rating, strength * 4 + suit))
     return found
@@ -193,6 +203,3 @@ def best(rated: list[tuple[float, int]]) -> int:
         if rating > top:
             top, chosen = rating, code
     return chosen
-
-
-__all__ = ["REY_BIT", "Trick", "best", "rate"]

@@ -22,8 +22,6 @@ FULL = 1023
 PIPS = 31
 """The cards of a suit that are worth nothing: 2, 4, 5, 6, 7."""
 
-REY_BIT = 1 << 7
-
 BITS = tuple(tuple(r for r in range(10) if mask >> r & 1) for mask in range(FULL + 1))
 COUNT = tuple(len(bits) for bits in BITS)
 ABOVE = tuple(FULL & (FULL << (r + 1)) for r in range(10))
