@@ -176,6 +176,15 @@ class State(ABC):
     def copy(self) -> Self:
         """An independent state that is equal to this one."""
 
+    def _twin(self) -> Self:
+        """A new state with the same values in its slots: what ``copy`` starts from. Lists are still
+        shared."""
+        twin = self.__class__.__new__(self.__class__)
+        name: str
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
 
 class Game(ABC):
     """A game: its name, its options, how a deal begins and how deals make a match."""

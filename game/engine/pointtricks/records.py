@@ -7,14 +7,9 @@ from typing import ClassVar
 
 from game.engine.cards import HIDDEN, Card
 from game.engine.contract import Action, Event
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """Play a card to the trick."""
-
-    do: ClassVar[str] = "play"
-    card: Card
+from game.engine.plays import Dealt as Dealt
+from game.engine.plays import Play as Play
+from game.engine.plays import Played as Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,33 +57,12 @@ class DealBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """``seat`` was dealt a packet, which only it sees."""
-
-    name: ClassVar[str] = "dealt"
-    seat: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.cards))
-
-
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """The card that names trump: under the stock (``holder`` None) or shown from a hand."""
 
     name: ClassVar[str] = "turned-up"
     card: Card
     holder: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played."""
-
-    name: ClassVar[str] = "played"
-    seat: int
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

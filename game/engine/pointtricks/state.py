@@ -563,9 +563,7 @@ class PointState(State):
         return state
 
     def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        for name in PointState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = self._twin()
         twin.hands = [list(hand) for hand in self.hands]
         twin.stock, twin.table = list(self.stock), list(self.table)
         twin.taken, twin.sung = list(self.taken), list(self.sung)

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from game.engine.options import YES_NO, Choice, Option, Schema
+from game.engine.pointtricks.options import FIGURES
 from game.engine.text import N_
 
 SCHEMA = Schema(
     (
-        Option(
-            "figures",
-            "caballo",
-            (
-                Choice("caballo", N_("Rey 4, caballo 3, sota 2")),
-                Choice("sota", N_("Rey 4, sota 3, caballo 2")),
-            ),
-            N_("Figures"),
-            N_("Which of caballo and sota is the higher; in Aragon it is the sota."),
-        ),
+        FIGURES,
         Option(
             "swaps",
             "seven_and_two",

@@ -7,6 +7,9 @@ from typing import ClassVar
 
 from game.engine.cards import HIDDEN, Card, Pack
 from game.engine.contract import Action, Event
+from game.engine.plays import Dealt as Dealt
+from game.engine.plays import Play as Play
+from game.engine.plays import Played as Played
 
 PACK = Pack(
     deck="french",
@@ -76,14 +79,6 @@ class DeclareSets(Action):
     ranks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """Play a card to the trick."""
-
-    do: ClassVar[str] = "play"
-    card: Card
-
-
 ACTIONS = (Bid, Pass, Discard, Wait, Vie, Match, Fold, DeclareSets, Play)
 
 
@@ -96,18 +91,6 @@ class DealBegan(Event):
     dealer: int
     leader: int
     opening: int
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """``seat`` was dealt a packet, which only it sees."""
-
-    name: ClassVar[str] = "dealt"
-    seat: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,15 +237,6 @@ class NoSets(Event):
 
     name: ClassVar[str] = "no-sets"
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played."""
-
-    name: ClassVar[str] = "played"
-    seat: int
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

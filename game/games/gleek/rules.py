@@ -623,9 +623,7 @@ class GleekState(State):
         return state
 
     def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        for name in GleekState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = self._twin()
         twin.hands = [list(hand) for hand in self.hands]
         twin.stock, twin.discards = list(self.stock), list(self.discards)
         twin.table, twin.tricks = list(self.table), list(self.tricks)

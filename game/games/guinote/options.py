@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from game.engine.options import YES_NO, Choice, Option, Schema
+from game.engine.pointtricks.options import FIGURES, MARRIAGE_BY, PARTNER_EXEMPTS, UNDERTRUMP
 from game.engine.text import N_
 
 SCHEMA = Schema(
     (
-        Option(
-            "figures",
-            "caballo",
-            (
-                Choice("caballo", N_("Rey 4, caballo 3, sota 2")),
-                Choice("sota", N_("Rey 4, sota 3, caballo 2")),
-            ),
-            N_("Figures"),
-            N_("Which of caballo and sota is the higher; in Aragon it is the sota."),
-        ),
+        FIGURES,
         Option(
             "marriage_pair",
             "caballo",
@@ -27,17 +19,7 @@ SCHEMA = Schema(
             N_("Pair to sing"),
             N_("The two figures of a suit that are sung for 20, or for 40 in trump."),
         ),
-        Option(
-            "marriage_by",
-            "winner",
-            (
-                Choice("winner", N_("Who won the trick")),
-                Choice("pair", N_("Either of the pair that won it")),
-            ),
-            N_("Who sings"),
-            N_("Who may sing after a trick; where both partners may, each sings one suit a trick."),
-            seats=(4,),
-        ),
+        MARRIAGE_BY,
         Option(
             "marriage_after_draw",
             False,
@@ -62,14 +44,7 @@ SCHEMA = Schema(
             N_("Seven only for a card with points"),
             N_("Whether the turn-up must be an ace, three, rey, sota or caballo to be swapped."),
         ),
-        Option(
-            "partner_exempts",
-            False,
-            YES_NO,
-            N_("Partner's trick frees"),
-            N_("While your partner is winning the trick, you need neither beat nor trump."),
-            seats=(4,),
-        ),
+        PARTNER_EXEMPTS,
         Option(
             "beat_after_ruff",
             True,
@@ -77,16 +52,7 @@ SCHEMA = Schema(
             N_("Beat a trumped suit"),
             N_("Whether the suit led must still be beaten once the trick has been trumped."),
         ),
-        Option(
-            "undertrump",
-            "forced",
-            (
-                Choice("forced", N_("A trump all the same")),
-                Choice("free", N_("Any card")),
-            ),
-            N_("Who cannot overtrump plays"),
-            N_("What is played by someone void in the suit led whose trumps are all too low."),
-        ),
+        UNDERTRUMP,
         Option(
             "strict",
             "after_stock",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine.cards import HIDDEN, Card, Pack
+from game.engine.cards import Card, Pack
 from game.engine.contract import Action, Event
+from game.engine.plays import Dealt as Dealt
+from game.engine.plays import Play as Play
+from game.engine.plays import Played as Played
 
 # No tens. The order of ranks differs by suit and trump: see ``order``.
 PACK = Pack(
@@ -91,14 +94,6 @@ class Run(Action):
     """*Correr*: give the deal up."""
 
     do: ClassVar[str] = "run"
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """Play a card to the trick."""
-
-    do: ClassVar[str] = "play"
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,18 +182,6 @@ class Postured(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """``seat`` was dealt three cards, which only it sees."""
-
-    name: ClassVar[str] = "dealt"
-    seat: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.cards))
-
-
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """The turn-up names trump."""
 
@@ -272,15 +255,6 @@ class Ran(Event):
 
     name: ClassVar[str] = "ran"
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played."""
-
-    name: ClassVar[str] = "played"
-    seat: int
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

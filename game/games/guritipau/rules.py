@@ -883,9 +883,7 @@ class GuritipauState(State):
         return state
 
     def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        for name in GuritipauState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = self._twin()
         twin.hands = [list(hand) for hand in self.hands]
         twin.pack, twin.table = list(self.pack), list(self.table)
         twin.tricks, twin._history = list(self.tricks), list(self._history)

@@ -558,9 +558,7 @@ class TrucoState(State):
         return state
 
     def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        for name in TrucoState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = self._twin()
         twin.hands = [list(hand) for hand in self.hands]
         twin.table, twin.tricks = list(self.table), list(self.tricks)
         twin._history = list(self._history)
