@@ -34,11 +34,11 @@ from game.engine.pointtricks.scores import PointStanding
 from game.engine.pointtricks.state import PointView
 from game.engine.spanish import PACK, of
 from game.faces.slate import SIZE, Sheet, slate
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.table import cues
 from game.table.canvas import Item, stamp_at
 from game.table.cues import Cue
-from game.table.face import Board, CardPlay
+from game.table.face import Board, CardPlay, Face
 from game.table.layout import Shape
 from game.table.pen import Pen
 from game.ui.paint import vector
@@ -67,7 +67,7 @@ class Marks:
     made: tuple[int, ...] = (0, 0)
 
 
-class PointTrickFace:
+class PointTrickFace(Face):
     """The face of one of these games; see :class:`game.table.face.Face`."""
 
     theme = "guinote"
@@ -77,11 +77,12 @@ class PointTrickFace:
     moments: ClassVar[Mapping[str, Callable[[View], bool]]] = {
         "sing": lambda view: any(isinstance(a, (Declare, DeclareFour)) for a in view.legal),
         "swap": lambda view: any(isinstance(a, Swap) for a in view.legal),
-        "last-draw": lambda view: 0 < _point(view).stock_left <= view.players
-        and _point(view).phase == "draw",
-        "strict": lambda view: _point(view).strict
-        and view.actor == view.seat
-        and bool(_point(view).table),
+        "last-draw": lambda view: (
+            0 < _point(view).stock_left <= view.players and _point(view).phase == "draw"
+        ),
+        "strict": lambda view: (
+            _point(view).strict and view.actor == view.seat and bool(_point(view).table)
+        ),
     }
 
     def __init__(self, game: PointTrickGame, words: PointTrickWords) -> None:
@@ -183,7 +184,7 @@ class PointTrickFace:
 
     def badges(self, marks: Any) -> Mapping[int, str]:
         now: Marks = marks
-        return {now.dealer: _("dealer"), (now.dealer + 1) % now.players: "mano"}
+        return {now.dealer: pgettext("role", "dealer"), (now.dealer + 1) % now.players: "mano"}
 
     # -------------------------------------------------------------------- cloth
 

@@ -131,6 +131,8 @@ class _Writing:
         self.text(text.upper(), x, 48, 22, _CHALK, "slate", width=width)
 
     def strokes(self, count: int, y: float) -> None:
+        if not count:
+            self.number(0, 291, y, _GHOST)
         for n in range(count):
             x = 240 + 26 * n
             self.line((x, y - 20), (x - 3, y + 20), 5)
@@ -178,7 +180,9 @@ class _Writing:
             letters = face.get(font, max(6, px * room // letters.get_width())).render(
                 text, True, color
             )
-        letters = letters.subsurface(letters.get_bounding_rect(min_alpha=8)) if align == 0 else letters
+        letters = (
+            letters.subsurface(letters.get_bounding_rect(min_alpha=8)) if align == 0 else letters
+        )
         cx, cy = self.at(x, y)
         w, h = letters.get_size()
         self.surface.blit(letters, (cx if align else cx - w // 2, cy - h // 2))

@@ -279,7 +279,9 @@ class TableScene(Scene):
             labels = [self._card_label(held.card, place) for place, held in enumerate(fan.cards)]
             widgets += hand_cards(self.ui, layout, fan, labels, self)
         choice = session.choice
-        if choice is not None and session.phase in ("asking", "waiting"):
+        if session.selection is not None and session.phase == "asking":
+            widgets += self._confirm_button()
+        elif choice is not None and session.phase in ("asking", "waiting"):
             widgets += call_buttons(self.ui, layout, self._calls(), hints=hints)
             if choice.covers and settings.offer_covered and session.phase == "asking":
                 switch = cover_switch(
@@ -291,7 +293,8 @@ class TableScene(Scene):
             "hint": session.phase == "asking",
             "last_trick": session.may_look_back,
         }
-        widgets += icon_buttons(self.ui, layout, self._icon, possible)
+        account = session.face.has_account
+        widgets += icon_buttons(self.ui, layout, self._icon, possible, account=account)
         self.desk.set(widgets)
         self._offer_focus()
         self.dirty = True
@@ -312,6 +315,21 @@ class TableScene(Scene):
             self.desk.focus_on("accept")
         if session.asked_for == 0:
             self._offered = self.desk.focus.key if self.desk.focus is not None else ""
+
+    def _confirm_button(self) -> list[Widget]:
+        """The button that does with chosen cards what they were chosen for."""
+        session, selection = self.session, self.session.selection
+        assert selection is not None
+        call = CallSpec(selection.label, self._confirm)
+        buttons = call_buttons(
+            self.ui, self.painter.layout, [call], hints=self.app.settings.show_keys
+        )
+        buttons[0].enabled = session.selected
+        return buttons
+
+    def _confirm(self) -> None:
+        self.session.confirm_selection()
+        self._rebuild()
 
     def _card_label(self, card: Card, place: int) -> str:
         if card == HIDDEN:
@@ -357,6 +375,7 @@ class TableScene(Scene):
     def _icon(self, command: str) -> None:
         session = self.session
         session.peek(on=command == "last_trick" and not session.stage.peek)
+        session.show_account(on=command == "account" and not session.stage.account)
         if command == "undo":
             session.undo()
         elif command == "hint":
@@ -382,7 +401,11 @@ class TableScene(Scene):
 
     def card_chosen(self, index: int) -> None:
         self.session.peek(on=False)
+        self._fold_account()
         if self.session.hurry():
+            return
+        if self.session.selection is not None:
+            self.session.choose_card(index)
             return
         self.session.play_card(index, covered=self.session.cover)
         self._rebuild()
@@ -439,6 +462,9 @@ class TableScene(Scene):
         fan = self.session.stage.fan
         if drop.item >= len(fan.cards):
             return  # a new deal has taken the cards away meanwhile
+        if self.session.selection is not None:
+            self._drop_chosen(drop)
+            return
         reach = 1.5 * fan.cards[drop.item].pose.width
         zone = nearest_zone(drop.x, drop.y, (layout.trick_box(), layout.hand_box()), reach)
         if zone == 0 and self.session.play_card(drop.item, covered=self.session.cover):
@@ -447,6 +473,24 @@ class TableScene(Scene):
             return
         fan.send_home(drop.item)
         self.dirty = True
+
+    def _drop_chosen(self, drop: Drop) -> None:
+        """Let go of a card where some are to be chosen: above the hand it is, in the hand not."""
+        layout, session = self.painter.layout, self.session
+        fan = session.stage.fan
+        fan.held = None
+        in_hand = layout.hand_box().collidepoint(drop.x, drop.y)
+        chosen = fan.cards[drop.item].spot is not None
+        if in_hand != chosen or not session.choose_card(drop.item):
+            fan.send_home(drop.item)
+        self._rebuild()
+
+    def _fold_account(self) -> bool:
+        """Put the account away, unless it belongs to a deal that is over; True if there was one."""
+        session = self.session
+        if session.phase in ("deal over", "match over"):
+            return False
+        return session.show_account(on=False)
 
     def _let_go(self) -> bool:
         """Send a carried card home; True if there was one."""
@@ -484,6 +528,8 @@ class TableScene(Scene):
                 return True
             if self.session.stage.peek:
                 self.session.peek(on=False)
+            elif self._fold_account():
+                self.dirty = True
             elif not self.session.hurry():
                 return False
             self._rebuild()
@@ -508,7 +554,9 @@ class TableScene(Scene):
 
     def _press(self, event: Press) -> bool:
         if event.means("cancel"):
-            if not self._let_go() and not self.session.peek(on=False):
+            shown = self._let_go() or self.session.peek(on=False) or self._fold_account()
+            self.dirty = True
+            if not shown:
                 self._pause()
             return True
         if event.repeat and not event.means(*MOVES):
@@ -521,9 +569,23 @@ class TableScene(Scene):
         if hurries and self.session.hurry():
             self._rebuild()
             return True
+        if self._confirms(event):
+            self._confirm()
+            return True
         if self.desk.handle(event):
             return True
         return self._command(event)
+
+    def _confirms(self, event: Press) -> bool:
+        """Whether Enter on a card means those that are chosen: Space is what marks a card."""
+        session = self.session
+        return (
+            session.selection is not None
+            and session.phase == "asking"
+            and event.means("confirm")
+            and not event.means("mark")
+            and isinstance(self.desk.focus, HandCard)
+        )
 
     @property
     def _hasty(self) -> bool:
@@ -545,7 +607,7 @@ class TableScene(Scene):
             if event.means(key):
                 self._push(key)
                 return True
-        for command in ("undo", "hint", "last_trick", "menu"):
+        for command in ("undo", "hint", "last_trick", "account", "menu"):
             if event.means(command):
                 self._icon(command)
                 self._rebuild()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
@@ -70,12 +71,13 @@ def hand_cards(ui: Ui, layout: Layout, fan: Fan, labels: list[str], holder: Hold
     """A widget for each card of the fan, each over what is seen of its card."""
     cards: list[Widget] = []
     scale = layout.scale
-    count = len(fan.cards)
     for index, label in enumerate(labels):
-        box = layout.hand_pose(index, count).bounds()
+        spot = fan.cards[index].spot is not None
+        box = fan.home(index, lift=0.0).bounds()
         right = box.right
-        if index + 1 < count:
-            right = layout.hand_pose(index + 1, count).bounds().left
+        over = [n for n in range(index + 1, len(labels)) if fan.cards[n].spot is None]
+        if over and not spot:
+            right = fan.home(over[0], lift=0.0).bounds().left
         card = HandCard(ui, index, label, fan, holder)
         card.place(
             box.left / scale, box.top / scale, (right - box.left) / scale, box.height / scale
@@ -100,6 +102,7 @@ def call_buttons(ui: Ui, layout: Layout, calls: list[CallSpec], *, hints: bool) 
     parting = calls[-1].label.style == "quiet"
     boxes = layout.call_boxes(len(calls), parting=parting)
     buttons: list[Widget] = []
+    found: Counter[str] = Counter()  # of several calls of a weight, the key presses the first
     for call, box in zip(calls, boxes, strict=True):
         label = call.label
         command = COMMAND_OF[label.style]
@@ -110,9 +113,10 @@ def call_buttons(ui: Ui, layout: Layout, calls: list[CallSpec], *, hints: bool) 
             detail="" if call.sure else label.detail,
             style="raise" if call.sure else label.style,
             size=24 if call.sure else 31,
-            key=command,
-            key_hint=ui.keys.shown(command) if hints else "",
+            key=f"{command} {found[command]}" if found[command] else command,
+            key_hint=ui.keys.shown(command) if hints and not found[command] else "",
         )
+        found[command] += 1
         k = layout.scale
         _fit(button, box.w / k, box.h / k)
         button.place(box.x / k, box.y / k, box.w / k, box.h / k)
@@ -137,13 +141,23 @@ ICONS: tuple[tuple[str, str, str], ...] = (
 )
 
 
+ACCOUNT = ("account", "icons/mark_quill.svg", N_("Account of the deal"))
+"""The button of games that keep an account."""
+
+
 def icon_buttons(
-    ui: Ui, layout: Layout, act: Callable[[str], object], possible: dict[str, bool]
+    ui: Ui,
+    layout: Layout,
+    act: Callable[[str], object],
+    possible: dict[str, bool],
+    *,
+    account: bool = False,
 ) -> list[Widget]:
-    """The round buttons in the corner."""
+    """The round buttons in the corner; with ``account`` one more that shows it."""
     buttons: list[Widget] = []
     d = 56.0
-    for (command, icon, label), (x, y) in zip(ICONS, layout.icon_centres(len(ICONS)), strict=True):
+    icons = (ACCOUNT, *ICONS) if account else ICONS
+    for (command, icon, label), (x, y) in zip(icons, layout.icon_centres(len(icons)), strict=True):
         letter = ui.keys.shown(command)
         tooltip = f"{_(label)} ({letter})" if letter else _(label)
         button = IconButton(ui, icon, _(label), partial(act, command), key=command, tooltip=tooltip)

@@ -72,6 +72,65 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """The stock is ``left`` cards, lying side by side in the middle, or (``aside``) where a stock
+    lies; 0: there is none any more."""
+
+    left: int
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """``seat`` lays a card of its hand away, face down, in the next of ``of`` places in the
+    middle."""
+
+    seat: int
+    of: int
+    card: Card = HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """The cards laid away are put where the stock was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """``seat`` lays cards of its hand open in the middle for a while, under two lines; further
+    cards lie below, until they are lifted."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    title: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Cards laid open in the middle go back into the hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """``amount`` passes from ``payer`` to ``payee``; None is the pot. Payments in a row pass at the
+    same time."""
+
+    payer: int | None
+    payee: int | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """What ``seat`` has just played shines, and ``text`` rises from it; ``turn_up``: that card."""
+
+    seat: int
+    text: str
+    turn_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """``seat`` lays its hand open in the middle, for the viewer to read."""
 
@@ -170,6 +229,13 @@ Cue = (
     | Draw
     | Swap
     | Show
+    | Spread
+    | Away
+    | Sweep
+    | Lay
+    | Lift
+    | Pay
+    | Flash
     | Open
     | Close
     | Throw

@@ -7,27 +7,36 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from game.engine.cards import HIDDEN, Card
+from game.table import places
 from game.table.cues import (
     Announce,
+    Away,
     Clear,
     Close,
     Cue,
     Deal,
     Draw,
+    Flash,
     Gather,
+    Lay,
+    Lift,
     Mark,
     Open,
+    Pay,
     Rest,
     Say,
     Score,
     Show,
     Sound,
+    Spread,
     Stock,
     Swap,
+    Sweep,
     Tell,
     Throw,
     TurnUp,
 )
+from game.table.doings import Doings
 from game.table.layout import Pose
 from game.table.model import TrickCard
 from game.table.stage import Balloon, Flight, Stage
@@ -83,6 +92,7 @@ class Director:
         self._queue: deque[Cue] = deque()
         self._resting: float | None = None
         self._from: Pose | None = None
+        self._doings = Doings(self)
 
     # ------------------------------------------------------------------ running
 
@@ -155,6 +165,9 @@ class Director:
         self._resting = self._from = None
         self.stage.flights.clear()
         self.stage.balloons.clear()
+        self.stage.tokens.clear()
+        self.stage.glows.clear()
+        self.stage.sums = []
         self.stage.dealt.clear()
         self.stage.fan.span = 0
         self.stage.stir, self.stage.hop = 1.0, 0.0
@@ -186,8 +199,8 @@ class Director:
                 model.apply(cue)
                 self.stage.points = model.points
                 self.refresh_hand()
-                self._sound("shuffle")
-                self._add(Motion(0.26))
+                self.sound("shuffle")
+                self.add(Motion(0.26))
             case Deal():
                 self._deal(cue)
             case TurnUp(card):
@@ -200,9 +213,11 @@ class Director:
                 self._swap(cue)
             case Show():
                 model.apply(cue)
-                self._sound("flip")
+                self.sound("flip")
             case Announce():
                 self._announce(cue)
+            case Spread() | Away() | Sweep() | Lay() | Lift() | Pay() | Flash():
+                self._doings.start(cue)
             case Open(seat, cards):
                 self._open(cue, seat, cards)
             case Close():
@@ -223,16 +238,24 @@ class Director:
             case Tell(text):
                 self.stage.words, self.stage.error = text, False
             case Sound(name):
-                self._sound(name)
+                self.sound(name)
 
-    def _sound(self, name: str) -> None:
+    def following(self, kind: type[Pay]) -> list[Pay]:
+        """Take the payments that come next out of the queue."""
+        found: list[Pay] = []
+        while self._queue and isinstance(first := self._queue[0], kind):
+            found.append(first)
+            self._queue.popleft()
+        return found
+
+    def sound(self, name: str) -> None:
         if not self._hurried:  # all at once they would be a noise
             self._play_sound(name)
 
-    def _add(self, motion: Motion) -> None:
+    def add(self, motion: Motion) -> None:
         self.timeline.add(motion)
 
-    def _fly(
+    def fly(
         self,
         flight: Flight,
         seconds: float,
@@ -263,7 +286,7 @@ class Director:
                 self.stage.flights.remove(flight)
             landed()
 
-        self._add(Motion(seconds, step, end, delay, eased, begin))
+        self.add(Motion(seconds, step, end, delay, eased, begin))
 
     def _deal(self, first: Deal) -> None:
         """All deals in a row at once: round the table, card by card, as a dealer does it."""
@@ -291,7 +314,7 @@ class Director:
             self._deal_card(seat, places[seat], whole[seat], start, number * DEAL_GAP)
             places[seat] += 1
         last = max(0, sum(places) - 1) * DEAL_GAP + DEAL_FLIGHT + FLIP
-        self._add(Motion(last, done=lambda: self._dealt(deals, before)))
+        self.add(Motion(last, done=lambda: self._dealt(deals, before)))
 
     def _deal_card(
         self, seat: int, index: int, cards: list[Card], start: Pose, delay: float
@@ -308,12 +331,12 @@ class Director:
             if own:
                 stage.fan.lay(list(zip(hand, range(len(hand)), strict=True)), glide=False)
 
-        self._fly(
+        self.fly(
             flight,
             DEAL_FLIGHT + (FLIP if up else 0.0),
             delay=delay,
             landed=landed,
-            departs=lambda: self._sound("deal"),
+            departs=lambda: self.sound("deal"),
         )
 
     def _dealt(self, deals: list[Deal], before: list[list[Card]]) -> None:
@@ -335,7 +358,8 @@ class Director:
         model = self.stage.model
         for number, cue in enumerate(draws):
             last = model.turn_up is not None and model.stock_left == number + 1
-            self._draw_card(cue, model.turn_up if last else None, number * DRAW_GAP)
+            gap = DRAW_GAP if not model.spread else DEAL_GAP
+            self._draw_card(cue, model.turn_up if last else None, number * gap)
 
     def _draw_card(self, cue: Draw, turn_up: Card | None, delay: float) -> None:
         """A card of the stock, or the turn-up, flies to a hand, which makes room for it."""
@@ -344,6 +368,9 @@ class Director:
         hand = stage_hand(stage, cue.seat)
         card = cue.card if turn_up is None else turn_up
         start = layout.stock_pose() if turn_up is None else layout.turn_up_pose()
+        if stage.model.spread:
+            left, aside = stage.model.spread, stage.model.spread_aside
+            start = places.spread_pose(layout, left - 1, left, aside=aside)
         grown = [*hand, cue.card]
         place = self._order(list(grown)).index(len(hand)) if own else len(hand)
         goal = stage.hand_pose(cue.seat, place, len(grown))
@@ -352,7 +379,7 @@ class Director:
 
         def departs() -> None:
             stage.model.leave_stock()
-            self._sound("deal")
+            self.sound("deal")
             if own:
                 self._make_room(grown, cue.card)
 
@@ -362,7 +389,7 @@ class Director:
                 self.refresh_hand(glide=True)
 
         turning = FLIP if was_up != up else 0.0
-        self._fly(flight, DEAL_FLIGHT + turning, delay=delay, landed=landed, departs=departs)
+        self.fly(flight, DEAL_FLIGHT + turning, delay=delay, landed=landed, departs=departs)
 
     def _make_room(self, hand: list[Card], coming: Card) -> None:
         """Hold the viewer's ``hand`` with a gap for the card that is on its way."""
@@ -389,16 +416,16 @@ class Director:
 
         def landed() -> None:
             stage.model.turn_up = cue.given
-            self._sound("place")
+            self.sound("place")
             if own:
                 self.refresh_hand()
 
         going = Flight(cue.given, leaves, where, own, True, warm=True, seat=cue.seat)
         coming = Flight(cue.taken, where, goal, True, own, seat=cue.seat)
         seconds = 2 * PLAY_FLIGHT
-        self._fly(coming, seconds, landed=lambda: None, eased=ease_in_out)
-        self._fly(going, seconds, landed=landed, eased=ease_in_out)
-        self._sound("slide")
+        self.fly(coming, seconds, landed=lambda: None, eased=ease_in_out)
+        self.fly(going, seconds, landed=landed, eased=ease_in_out)
+        self.sound("slide")
 
     def _announce(self, cue: Announce) -> None:
         stage = self.stage
@@ -411,18 +438,18 @@ class Director:
         def done() -> None:
             stage.notice = None
 
-        self._add(Motion(ANNOUNCED, step, done, ease=linear))
-        self._sound("turn")
+        self.add(Motion(ANNOUNCED, step, done, ease=linear))
+        self.sound("turn")
 
     def _turn_up(self, cue: TurnUp, card: Card) -> None:
         layout = self.stage.layout
         start, goal = layout.stock_pose(), layout.turn_up_pose()
         flight = Flight(card, start, goal, False, True, warm=True, turns=(0.2, 0.8))
-        self._fly(
+        self.fly(
             flight,
             DEAL_FLIGHT + FLIP,
             landed=lambda: self.stage.model.apply(cue),
-            departs=lambda: self._sound("flip"),
+            departs=lambda: self.sound("flip"),
             eased=ease_in_out,
         )
 
@@ -443,9 +470,9 @@ class Director:
                 warm=True,
                 seat=seat,
             )
-            self._fly(flight, PLAY_FLIGHT + FLIP, landed=lambda: None, eased=ease_in_out)
-        self._add(landed_all)
-        self._sound("flip")
+            self.fly(flight, PLAY_FLIGHT + FLIP, landed=lambda: None, eased=ease_in_out)
+        self.add(landed_all)
+        self.sound("flip")
 
     def _close(self, cue: Close) -> None:
         stage = self.stage
@@ -456,7 +483,7 @@ class Director:
                 start = stage.layout.shown_pose(row, len(hands), index, len(cards))
                 goal = stage.backs_pose(seat, index, len(cards))
                 flight = Flight(card, start, goal, True, False, warm=True, seat=seat)
-                self._fly(flight, PLAY_FLIGHT, landed=lambda: None, eased=ease_in_out)
+                self.fly(flight, PLAY_FLIGHT, landed=lambda: None, eased=ease_in_out)
 
     def _throw(self, cue: Throw) -> None:
         stage = self.stage
@@ -480,13 +507,13 @@ class Director:
 
         def landed() -> None:
             stage.model.lay(cue)
-            self._sound("place")
+            self.sound("place")
 
-        self._fly(
+        self.fly(
             flight,
             PLAY_FLIGHT + turning,
             landed=landed,
-            departs=lambda: self._sound("slide"),
+            departs=lambda: self.sound("slide"),
             eased=settle if not self.reduced else linear,
         )
 
@@ -528,7 +555,7 @@ class Director:
             end = replace(goal, angle=start.angle * 3 + (number - 1) * 6)
             flight = Flight(lying.card, start, end, up, up, warm=True, seat=lying.seat)
             self._gather_card(flight)
-        self._sound("gather")
+        self.sound("gather")
 
     def _gather_to_pile(self, pile: int, trick: list[TrickCard], before: dict[int, int]) -> None:
         """The cards turn over on their way to the pile, which then is a trick higher."""
@@ -544,8 +571,8 @@ class Director:
             up = not lying.face_down
             end = replace(goal, angle=goal.angle + (number - 1.5) * 4)
             flight = Flight(lying.card, start, end, up, False, warm=True, seat=lying.seat)
-            self._fly(flight, GATHER + FLIP, landed=landed, eased=ease_in_out)
-        self._sound("gather")
+            self.fly(flight, GATHER + FLIP, landed=landed, eased=ease_in_out)
+        self.sound("gather")
 
     def _gather_card(self, flight: Flight) -> None:
         stage = self.stage
@@ -561,7 +588,7 @@ class Director:
             if flight in stage.flights:
                 stage.flights.remove(flight)
 
-        self._add(Motion(GATHER, step, done, ease=ease_in_out))
+        self.add(Motion(GATHER, step, done, ease=ease_in_out))
 
     def _mark(self, cue: Mark) -> None:
         stage = self.stage
@@ -573,16 +600,16 @@ class Director:
         def step(t: float) -> None:
             stage.stir = t
 
-        self._add(Motion(STIR, step, ease=linear, holding=False))
+        self.add(Motion(STIR, step, ease=linear, holding=False))
         if cue.loud:
-            self._add(Motion(0.75))
-            self._sound("raise_hit")
+            self.add(Motion(0.75))
+            self.sound("raise_hit")
         if cue.loud and not self.reduced:
 
             def hop(t: float) -> None:
                 stage.hop = 4 * t * (1 - t)
 
-            self._add(Motion(0.2, hop, ease=linear))
+            self.add(Motion(0.2, hop, ease=linear))
 
     def _count(self, cue: Score, points: tuple[int, ...]) -> None:
         """Count up one by one; each point makes its sound, or of many points every few."""
@@ -601,9 +628,9 @@ class Director:
             def show(shown: tuple[int, ...] = shown, *, aloud: bool = n % heard == 0) -> None:
                 stage.points = shown
                 if aloud:
-                    self._sound(cue.sound)
+                    self.sound(cue.sound)
 
-            self._add(Motion(each, delay=(n - 1) * each, started=show))
+            self.add(Motion(each, delay=(n - 1) * each, started=show))
 
     def _say(self, seat: int, text: str, style: str) -> None:
         stage = self.stage
@@ -619,9 +646,9 @@ class Director:
         if self.reduced:
             balloon.grown = 1.0
         else:
-            self._add(Motion(0.2, grow, ease=settle if loud else ease_out, holding=False))
+            self.add(Motion(0.2, grow, ease=settle if loud else ease_out, holding=False))
         if style == "speech":
-            self._add(Motion(0.45))
+            self.add(Motion(0.45))
 
     def _hush(self, *, everything: bool = False) -> None:
         """What was said is over once something is done."""

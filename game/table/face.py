@@ -16,6 +16,7 @@ from game.table.canvas import Item
 from game.table.cues import Cue
 from game.table.layout import Shape
 from game.table.pen import Pen
+from game.words import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,25 @@ class Board:
     deal_shown: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """``count`` cards are to be chosen and then laid away together, besides ``done`` that were.
+
+    ``action`` is what laying one away is, ``label`` stands on the button that does it, ``told``
+    says what is asked while so many are chosen, and ``full`` why no further card can be."""
+
+    count: int
+    done: int
+    action: Callable[[Card], Action]
+    label: Label
+    told: Callable[[int], str]
+    full: str
+
+    @property
+    def places(self) -> int:
+        return self.count + self.done
+
+
 class Face(Protocol):
     """How a game looks and is handled on the table. ``marks`` are whatever it keeps to draw its
     markers from: a value of its own that changes only by :class:`~game.table.cues.Mark`."""
@@ -54,6 +74,10 @@ class Face(Protocol):
     """Pictures in ``sprites/props`` of things that lie in the empty corner of the table."""
     moments: Mapping[str, Callable[[View], bool]]
     """Situations worth a picture, by name: whether a view is one."""
+    token: str = ""
+    """Name of the picture in ``sprites/props`` of what is paid with; empty where nothing is."""
+    has_account: bool = False
+    """Whether there is an account of the deal to be shown in full."""
 
     def opening(self, view: View) -> Any:
         """The marks before the first event of a deal."""
@@ -83,3 +107,15 @@ class Face(Protocol):
 
     def from_stock(self, view: View) -> Action | None:
         """What taking the top card of the stock would be now, or None."""
+
+    def selection(self, view: View) -> Selection | None:
+        """The cards that are to be chosen together now, or None."""
+        return None
+
+    def panel(self, board: Board, marks: Any, pen: Pen) -> Sequence[Item]:
+        """The sheet that the buttons lie on, where the layout has one."""
+        return ()
+
+    def account(self, board: Board, marks: Any, pen: Pen) -> Sequence[Item]:
+        """The account of the deal in full, over the middle of the table."""
+        return ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.cards import Card
 from game.table.layout import Layout, Pose
+from game.table.places import away_pose
 from game.table.timeline import ease_out
 
 LIFT_SECONDS = 0.09
@@ -27,6 +28,8 @@ class FanCard:
     dim: bool = False
     away: bool = False
     """Whether the card is still on its way to the hand, which keeps its place free."""
+    spot: Pose | None = None
+    """Where the card lies on the table, chosen; None while it is held."""
 
     @property
     def moving(self) -> bool:
@@ -69,6 +72,12 @@ class Fan:
         """Place of the card that the pointer carries."""
         self.span = 0
         """Cards the fan is spread for while it is being dealt; 0: as many as it has."""
+        self.chosen: list[Card] = []
+        """Cards that were chosen and lie on the table, in this order."""
+        self.places = 0
+        """Places on the table that chosen cards are for; 0: none are to be chosen."""
+        self.first_place = 0
+        """Place of the first card to be chosen."""
 
     def lay(self, cards: Sequence[tuple[Card, int]], *, glide: bool) -> None:
         """Hold ``cards``, (card, slot) from left to right; those held already glide over."""
@@ -76,8 +85,14 @@ class Fan:
         before = {(f.card, f.slot): f for f in self.cards}
         loose = {f.card: f for f in self.cards if f.card >= 0}
         fan: list[FanCard] = []
+        shown = {card for card, _slot in cards}
+        if self.chosen:
+            staying = [card for card in self.chosen if card in shown]
+            self.first_place += len(self.chosen) - len(staying)
+            self.chosen = staying
+        kept = [card for card, _slot in cards if card not in self.chosen]
         for index, (card, slot) in enumerate(cards):
-            pose = self.home(index, len(cards))
+            pose = self._place(card, kept, index)
             found = loose.get(card) or before.get((card, slot))
             if found is None:
                 fan.append(FanCard(card, slot, pose, pose, pose))
@@ -85,15 +100,39 @@ class Fan:
             found.slot, found.away = slot, False
             found.head_for(pose, GLIDE_SECONDS if glide else 0.0)
             fan.append(found)
+        for held in fan:
+            held.spot = held.goal if held.card in self.chosen else None
         if self.raised is not None and self.raised >= len(fan):
             self.raised = None
         self.held = None
         self.cards = fan
 
-    def home(self, index: int, count: int | None = None) -> Pose:
-        """Where card ``index`` belongs, lifted if it is the raised one."""
-        n = max(self.span, len(self.cards) if count is None else count)
-        return self.layout.hand_pose(index, n, lift=1.0 if index == self.raised else 0.0)
+    def home(self, index: int, *, lift: float | None = None) -> Pose:
+        """Where card ``index`` belongs, lifted (``lift`` 0…1) if it is the raised one."""
+        kept = [held.card for held in self.cards if held.card not in self.chosen]
+        return self._place(self.cards[index].card, kept, index, lift)
+
+    def _place(
+        self, card: Card, kept: Sequence[Card], index: int, lift: float | None = None
+    ) -> Pose:
+        """A chosen card lies on the table; the others close up in the hand."""
+        up = (1.0 if index == self.raised else 0.0) if lift is None else lift
+        if card in self.chosen:
+            place = self.first_place + self.chosen.index(card)
+            return away_pose(self.layout, place, max(1, self.places))
+        if self.chosen:
+            index = kept.index(card)
+        return self.layout.hand_pose(index, max(self.span, len(kept)), lift=up)
+
+    def choose(self, index: int, *, chosen: bool, seconds: float = GLIDE_SECONDS) -> None:
+        """Lay card ``index`` on the table among those chosen, or take it back."""
+        card = self.cards[index].card
+        self.chosen = [c for c in self.chosen if c != card] + ([card] if chosen else [])
+        self.raised = self.held = None
+        for place, held in enumerate(self.cards):
+            home = self.home(place)
+            held.spot = home if held.card in self.chosen else None
+            held.head_for(home, seconds)
 
     def raise_card(self, index: int | None, *, seconds: float = LIFT_SECONDS) -> bool:
         """Lift card ``index`` and let the one before down; True if anything changed."""
@@ -113,14 +152,23 @@ class Fan:
             card.goal = card.pose
             card.head_for(self.home(index), seconds)
 
+    def order(self) -> list[int]:
+        """Places of the cards from the lowest up: chosen ones as they were laid down, then the
+        hand from left to right."""
+        places = range(len(self.cards))
+        if not self.chosen:
+            return list(places)
+        rank = {card: number - len(self.chosen) for number, card in enumerate(self.chosen)}
+        return sorted(places, key=lambda n: rank.get(self.cards[n].card, n))
+
     def at(self, x: float, y: float) -> int | None:
         """Place of the topmost card at a point. A lifted card keeps its resting ground too, so
         that it does not drop from under a pointer at its lower edge."""
-        for index in range(len(self.cards) - 1, -1, -1):
+        for index in reversed(self.order()):
             card = self.cards[index]
             if card.away:
                 continue
-            rest = self.layout.hand_pose(index, max(self.span, len(self.cards)))
+            rest = self.home(index, lift=0.0)
             if card.pose.holds(x, y) or (index == self.raised and rest.holds(x, y)):
                 return index
         return None

@@ -63,6 +63,8 @@ class Shape:
     ``across``: the turn-up lies across beneath the stock, not beside it. ``clockwise``: the next
     player sits at the left. ``plaques``: name plates have a second line, and the own seat stands in
     the corner. ``score`` and ``call`` are the sizes in units of the score board and of a button.
+    ``spread``: the stock lies side by side in the middle, and things of each player lie before
+    them. ``panel`` is the size of a sheet that the buttons lie on, ``lines`` the lines of words.
     """
 
     across: bool = False
@@ -70,6 +72,9 @@ class Shape:
     plaques: bool = False
     score: tuple[float, float] = (520.0, 146.0)
     call: tuple[float, float] = (250.0, 82.0)
+    spread: bool = False
+    panel: tuple[float, float] | None = None
+    lines: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +143,7 @@ class Layout:
     def _rows(self) -> None:
         """Share out the height: hand at the bottom, words above it, trick in what is left."""
         big = self.text_scale - 1
-        self.words_lines = 1 if self.text_scale <= 1.25 else 2
+        self.words_lines = max(self.shape.lines, 1 if self.text_scale <= 1.25 else 2)
         one = 28 * self.text_scale * 1.24
         self.words_height = max(58.0, one * self.words_lines + 23)
         extra = self.words_height - 58
@@ -193,7 +198,7 @@ class Layout:
         if self.hand <= 5:
             return wide
         # A long fan leaves room for a button beside it.
-        room = self._calls_right - self.call_size[0] / self.scale - 20
+        room = self._calls_right - self._call_room - 20
         w, h = self.hand_height * self.aspect, self.hand_height
         t = (self.hand - 1) / 2
         a = radians(t * self.fan_tilt)
@@ -219,6 +224,8 @@ class Layout:
     def hand_pose(self, index: int, count: int, *, lift: float = 0.0) -> Pose:
         """Place of card ``index`` of a hand of ``count`` cards; ``lift`` 0…1 raises it."""
         t = index - (count - 1) / 2
+        if count > self.hand:  # more than it was dealt: they move closer together
+            t *= (self.hand - 1) / (count - 1)
         angle = t * self.fan_tilt
         a = radians(angle)
         x = t * self.fan_step + sin(a) * self.lift * lift
@@ -293,6 +300,8 @@ class Layout:
             x, k = self._across
             return self.pose(x, self.trick_y - 8 * k, 0, 214 * k)
         k = self.trick_scale
+        if self.shape.spread:
+            return self.pose(-self.aside_x - 24 * k, self.trick_y, -4, 200 * min(1.0, k))
         return self.pose(-self.aside_x - 32 * k, self.trick_y - 4 * k, -7, 206 * min(1.0, k))
 
     def turn_up_pose(self) -> Pose:
@@ -300,6 +309,8 @@ class Layout:
             x, k = self._across
             return self.pose(x + 114 * k, self.trick_y + 4 * k, 90, 214 * k)
         k = self.trick_scale
+        if self.shape.spread:
+            return self.pose(self.aside_x + 8 * k, self.trick_y, 3, 206 * min(1.0, k))
         return self.pose(-self.aside_x + 58 * k, self.trick_y + 4 * k, 5, 206 * min(1.0, k))
 
     def stake_circle(self) -> tuple[int, int, int]:
@@ -311,7 +322,7 @@ class Layout:
         """Middle of the label below the stock (-1) or the stake (1)."""
         if self.shape.across and side < 0:
             x, k = self._across
-            return self.at(x + 154 * k, self.trick_y + 108 * k)
+            return self.at(x + 154 * k, self.trick_y + 108 * k + 36 * (self.text_scale - 1))
         k = min(1.0, self.trick_scale)
         # With six at the table the trick is wide at its foot: the label keeps to the stock's side.
         x = self.aside_x if side > 0 else -self.aside_x + (16 if self.seats <= 4 else -6) * k
@@ -343,9 +354,13 @@ class Layout:
         dx = self._SPOTS[self.seats][self._turned(place)][0]
         trick = (150 + 106 * self.aspect) * self.trick_scale + 12
         x = (trick + self._inner) / 2
-        if dx == 0:
-            return self.pose(x, self.trick_y - 92 * self.trick_scale, 88, 128)
-        return self.pose(x if dx > 0 else -x, self.trick_y - 76 * self.trick_scale, 88, 128)
+        if self.shape.spread:
+            x = max(x, self._inner - 88)
+            return self.pose(x if dx > 0 else -x, self.trick_y - 96 * self.trick_scale, 88, 118)
+        y = self.trick_y - (92 if dx == 0 else 76) * self.trick_scale
+        if self.mirror < 0:
+            y = max(y, self.score_low + 52)
+        return self.pose(x if dx >= 0 else -x, y, 88, 128)
 
     def shown_box(self, place: int, number: int, count: int) -> Rect:
         """Box of plaque ``number`` of ``count`` that lie beside the player at ``place``."""
@@ -359,11 +374,14 @@ class Layout:
                 x = self.half - self._plaque_half - 10
                 top = self.pile_pose(0).bounds().top / self.scale - 8
             return self.box(-self.mirror * x, top - h / 2 - (h + 6) * number, w, h)
-        turned = self._turned(place)
-        dx = self._SPOTS[self.seats][turned][0]
-        if dx == 0:
-            low = self.pile_pose(place).bounds().bottom / self.scale + 36 * grow
-            x = (self.pile_pose(place).x - self.width / 2) / self.scale
+        beside = self.pile_pose(place)
+        if self.seats == 4 and place % 2:
+            # Pairs sit across: what is theirs lies away from one's own corner.
+            place = 1 if (self.mirror > 0) != self.shape.clockwise else 3
+        dx = self._SPOTS[self.seats][self._turned(place)][0]
+        if dx == 0 or self.text_scale > 1.25:
+            low = beside.bounds().bottom / self.scale + 36 * grow
+            x = (beside.x - self.width / 2) / self.scale
         else:
             seat = self.seat(place)
             low = (seat.backs[1] + seat.backs_height / 2) / self.scale + 10
@@ -396,7 +414,7 @@ class Layout:
             return []
         if self.shape.plaques:
             lying = ((490.0, 148.0, 148.0), (404.0, 96.0, 50.0))
-            return [(*self.at(self.mirror * x, self.trick_y + y), h) for x, y, h in lying]
+            return [(*self.at(x, self.trick_y + y), h) for x, y, h in lying]
         x, y = -self.mirror * (self.hand_half + 470), self.tall
         spots = ((0.0, -222.0, 140.0), (124.0, -132.0, 72.0), (-20.0, -84.0, 84.0))
         return [(*self.at(x + self.mirror * dx, y + dy), h) for dx, dy, h in spots]
@@ -480,9 +498,13 @@ class Layout:
     def _top(self) -> SeatPlace:
         """The seat across the table: portrait, and beside it two lines and the small hand."""
         grow = 1 + 0.5 * (self.text_scale - 1)
-        d, w, h = 124.0, 316.0 * grow, 96.0 * min(grow, 1.25)
-        inner = self.half - self._score_edge[0] - self.score_size[0] - 20
-        x = max(-w / 2, d / 2 - inner) if self.mirror > 0 else min(-w / 2, inner - w - d / 2)
+        d, w, h = 124.0, 368.0 * grow, 96.0 * min(grow, 1.25)
+        # It keeps clear of the score on one side and of the round buttons on the other.
+        score = self.half - self._score_edge[0] - self.score_size[0] - 20
+        icons = self.half - 308
+        left, right = (score, icons) if self.mirror > 0 else (icons, score)
+        w = min(w, left + right - d / 2)
+        x = min(max(-w / 2, d / 2 - left), right - w)
         box = self.box(x + w / 2, 84, w, h)
         at = self.at(x, 84)
         backs = self.at(x + w - 64, 88)
@@ -499,8 +521,9 @@ class Layout:
         m, d = self.mirror, 121.0
         if self._own_below:
             grow = 1 + 0.6 * (self.text_scale - 1)
-            w, h = min(210.0, 2 * (self.half - self.hand_half) - 40), 66.0 * grow
-            x, y = self.half - 14 - w / 2, self.tall - h - 14 - d / 2 + 10
+            d = 121.0 if self.text_scale <= 1.25 else 92.0
+            w, h = min(210.0, 2 * (self.half - self.hand_half) - 40), 70.0 * grow
+            x, y = self.half - 14 - w / 2, self.tall - h - 14 - d / 2 + 3
             box = self.box(-m * x, self.tall - 14 - h / 2, w, h)
         else:
             x, y = self.seat_half - self._seat_edge - 8, self.tall - 108.0
@@ -537,6 +560,9 @@ class Layout:
         big = self.text_scale - 1
         w, h = self.shape.call
         w = min(w, max(250.0, self.half - 470.0))
+        if self.shape.panel is not None:
+            w = min(w, self.panel_size[0] - 44)
+            return self.px(w), self.px(h * (1 + 0.4 * big))
         return self.px(w * (1 + 0.2 * min(big, 1))), self.px(h * (1 + 0.6 * big))
 
     def call_boxes(self, count: int, *, parting: bool) -> list[Rect]:
@@ -544,6 +570,8 @@ class Layout:
 
         With ``parting`` the last one binds (it gives the deal up) and stands apart below.
         """
+        if self.shape.panel is not None:
+            return self._panel_boxes(count)
         w, h = (v / self.scale for v in self.call_size)
         gap, edge = 20.0, 28.0
         right = self._calls_right
@@ -564,6 +592,32 @@ class Layout:
         return boxes
 
     @property
+    def panel_size(self) -> tuple[float, float]:
+        """Width and height in units of the sheet that the buttons lie on."""
+        w, h = self.shape.panel or (0.0, 0.0)
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        return min(w * min(grow, 1.2), max(268.0, self.half - 560.0)), h * grow
+
+    @property
+    def _call_room(self) -> float:
+        """Units that buttons take from the width beside the hand."""
+        if self.shape.panel is not None:
+            return self.panel_size[0] - 12
+        return self.call_size[0] / self.scale
+
+    def panel_box(self) -> Rect:
+        """The sheet that the buttons lie on, in the corner beside the hand."""
+        w, h = self.panel_size
+        return self.box(self.mirror * (self._calls_right + 4 - w / 2), self.tall - 20 - h / 2, w, h)
+
+    def _panel_boxes(self, count: int) -> list[Rect]:
+        """Buttons one above the other at the foot of the sheet."""
+        w, h = (v / self.scale for v in self.call_size)
+        x = self.mirror * (self._calls_right + 4 - self.panel_size[0] / 2)
+        low = self.tall - 20 - 26 - h / 2
+        return [self.box(x, low - (count - 1 - n) * (h + 10), w, h) for n in range(count)]
+
+    @property
     def _calls_right(self) -> float:
         """Units from the centre line to the outer edge of the call buttons."""
         return min(self.half, TABLE_HALF + 94) - 28.0
@@ -573,6 +627,7 @@ class Layout:
         """Two call buttons side by side, unless the text is large or the window narrow."""
         w = self.call_size[0] / self.scale
         wide = self._calls_right - self.hand_half - 60 >= 2 * w + 20
+        wide = wide and self.shape.panel is None
         return 2 if wide and self.text_scale <= 1.25 else 1
 
     def _words_half(self) -> float:
@@ -581,7 +636,7 @@ class Layout:
         if self.seats > 4:
             room = min(room, self.seat_half - 250)
         if self._call_columns == 1:
-            room = min(room, self._calls_right - self.call_size[0] / self.scale - 24)
+            room = min(room, self._calls_right - self._call_room - 24)
         return room
 
     def cover_box(self) -> Rect:
@@ -599,6 +654,9 @@ class Layout:
         room = self.half - EDGE - 92 * (1 + 0.5 * (self.text_scale - 1))
         w, h = self.shape.score
         share = min(1.0, room / (w * grow))
+        if h > 200:
+            beside = self.half - EDGE - (158 + 106 * self.aspect) * self.trick_scale - 12
+            share = min(share, (self.trick_y - 146) / (h * grow), beside / (w * grow))
         # A tall board shrinks as a whole, a flat one is only made narrower.
         return w * grow * share, h * grow * (share if h > 200 else 1.0)
 

@@ -13,21 +13,28 @@ from typing import Any
 from game.engine.cards import HIDDEN, Card
 from game.table.cues import (
     Announce,
+    Away,
     Clear,
     Close,
     Cue,
     Deal,
     Draw,
+    Flash,
     Gather,
+    Lay,
+    Lift,
     Mark,
     Open,
+    Pay,
     Rest,
     Say,
     Score,
     Show,
     Sound,
+    Spread,
     Stock,
     Swap,
+    Sweep,
     Tell,
     Throw,
     TurnUp,
@@ -62,6 +69,16 @@ class TableModel:
     stock: bool = False
     stock_left: int | None = None
     """Cards in the stock with the turn-up, where they are counted."""
+    spread: int = 0
+    """Cards of a stock that lies side by side."""
+    spread_aside: bool = False
+    away: int = 0
+    """Cards laid away, face down in the middle."""
+    away_places: int = 0
+    swept: int = 0
+    """Cards laid away that lie where the stock was."""
+    laid: tuple[Lay, ...] = ()
+    """Cards laid open in the middle for a while."""
     piles: dict[int, int] = field(default_factory=dict)
     """Tricks in the pile that lies with a seat."""
     shown: tuple[Show, ...] = ()
@@ -96,6 +113,8 @@ class TableModel:
                 self.trick, self.last_trick, self.last_winner = [], (), None
                 self.turn_up, self.stock, self.open_hands, self.played = None, True, {}, 0
                 self.stock_left, self.piles, self.shown = None, {}, ()
+                self.spread, self.spread_aside, self.laid = 0, False, ()
+                self.away = self.away_places = self.swept = 0
             case Deal(seat, cards):
                 self.hands[seat] += cards
             case TurnUp(card):
@@ -103,6 +122,17 @@ class TableModel:
             case Stock(left):
                 self.stock_left = left
                 self.stock = left > (self.turn_up is not None)
+            case Spread(left, aside):
+                self.stock, self.spread, self.spread_aside = False, left, aside
+            case Away(seat, of, card):
+                self.take(seat, card)
+                self.away, self.away_places = self.away + 1, of
+            case Sweep():
+                self.swept, self.away, self.away_places = self.away, 0, 0
+            case Lay():
+                self.laid = (*self.laid, cue)
+            case Lift():
+                self.laid = ()
             case Draw(seat, card):
                 self.leave_stock()
                 self.hands[seat].append(card)
@@ -129,11 +159,20 @@ class TableModel:
                 self.points = points
             case Mark(marks):
                 self.marks = marks
-            case Tell() | Sound() | Say() | Gather() | Announce():
+            case Tell() | Sound() | Say() | Gather() | Announce() | Pay() | Flash():
                 pass
+
+    @property
+    def middle_free(self) -> bool:
+        """Whether the ground of the trick is free of other cards."""
+        spread = self.spread > 0 and not self.spread_aside
+        return not (spread or self.away or self.laid or self.open_hands)
 
     def leave_stock(self) -> None:
         """A card leaves the stock: the last one is the turn-up."""
+        if self.spread:
+            self.spread -= 1
+            return
         if self.stock_left is None:
             return
         self.stock_left -= 1

@@ -13,10 +13,12 @@ from game.engine.cards import HIDDEN, Card, Pack
 from game.i18n import _, ngettext
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
-from game.table.cues import Show
 from game.table.card_sprites import BACK, CardSprites, DeckPictures, Look
+from game.table.counters import flying
+from game.table.cues import Show
 from game.table.face import Board, Face
 from game.table.layout import Layout, Pose
+from game.table.middle import glow_items, middle_items, sum_items
 from game.table.model import TrickCard
 from game.table.pen import Pen
 from game.table.seats import backs_items, seat_items
@@ -100,11 +102,14 @@ class Painter:
             if seat != stage.viewer:
                 items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
         items += self.face.board(board, model.marks, self.pen)
+        items += self.face.panel(board, model.marks, self.pen)
         items += self._shown(stage)
         items += self._words(stage)
         items += self._banner(stage)
         if not _fan_moves(stage):
             items += self._fan(stage)
+        if stage.account:
+            items += self.face.account(board, model.marks, self.pen)
         return items
 
     def moving(self, stage: Stage, *, covered: bool = False) -> list[Item]:
@@ -118,6 +123,12 @@ class Painter:
             items += self._fan(stage)
         for flight in stage.flights:
             items += self._flight(flight)
+        for glow in stage.glows:
+            items += glow_items(self.pen, glow)
+        for token in stage.tokens:
+            items += flying(self.pen, self.face.token, token)
+        for seat, amount in stage.sums:
+            items += sum_items(self.pen, stage, seat, amount)
         if stage.notice is not None:
             items += self._notice(stage.notice, stage.notice_seen)
         for balloon in stage.balloons:
@@ -171,19 +182,20 @@ class Painter:
             left = model.stock_left
             sheets = _PILE if left is None else max(1, min(_PILE + 4, (left + 2) // 3))
             # A turn-up that lies beside the stock lies upon its edge, one that lies across beneath.
-            pile = self._pile(layout.stock_pose(), up, sheets)
+            pile = self.pile(layout.stock_pose(), up, sheets)
             items = [*items, *pile] if layout.shape.across else [*pile, *items]
+        items += middle_items(self, stage, up)
         if model.stock_left:
             items += self._stock_count(model.stock_left)
         for seat, tricks in model.piles.items():
             items += self._tricks(stage, seat, tricks, up)
         trick = list(model.last_trick) if stage.peek else model.trick
-        if not model.open_hands and stage.banner is None:
+        if model.middle_free and not stage.fan.chosen and stage.banner is None:
             lying = {card.seat for card in trick}
             for place in range(model.seats):
                 seat = (place + stage.viewer) % model.seats
                 if seat not in lying:
-                    items.append(self._ghost(layout.trick_pose(place)))
+                    items.append(self.ghost(layout.trick_pose(place)))
         hands = len(model.open_hands)
         for row, (_seat, cards) in enumerate(model.open_hands.items()):
             for index, card in enumerate(cards):
@@ -252,7 +264,7 @@ class Painter:
     def _tricks(self, stage: Stage, seat: int, tricks: int, up: float) -> list[Item]:
         """A pile of tricks won, and how many they are."""
         pose = self.layout.pile_pose(stage.place(seat))
-        items = self._pile(pose, up, min(_PILE, 1 + tricks))
+        items = self.pile(pose, up, min(_PILE, 1 + tricks))
         label = ngettext("{n} trick", "{n} tricks", tricks)
         letters = self.pen.text(label, 21, self.ui.theme.rgb("text"))
         box = pose.bounds()
@@ -304,7 +316,7 @@ class Painter:
         items = self._board(*notice)
         return [replace(item, alpha=alpha) for item in items if isinstance(item, Stamp)]
 
-    def _pile(self, pose: Pose, up: float, sheets: int = _PILE) -> list[Item]:
+    def pile(self, pose: Pose, up: float, sheets: int = _PILE) -> list[Item]:
         """A few backs, each a little above the last."""
         layout = self.layout
         dx, dy = -0.8 * layout.scale, -1.5 * layout.scale
@@ -329,7 +341,7 @@ class Painter:
             stamp_at(picture, pose.x + dx * sheets / 2, pose.y - up + dy * sheets / 2),
         ]
 
-    def _ghost(self, pose: Pose) -> Stamp:
+    def ghost(self, pose: Pose) -> Stamp:
         """The place on the cloth where a card is still to be played."""
         h, angle = round(pose.height), round(pose.angle, 1)
 
@@ -352,10 +364,13 @@ class Painter:
 
     def _fan(self, stage: Stage) -> list[Item]:
         items: list[Item] = []
-        for place, held in enumerate(stage.fan.cards):
+        for place in stage.fan.order():
+            held = stage.fan.cards[place]
             if place == stage.fan.held or held.away:
                 continue
             fall: Fall = "lift" if place == stage.fan.raised else "hand"
+            if held.spot is not None:
+                fall = "table"
             if held.moving:
                 items += self._moving_card(held.card, held.pose, fall, dim=held.dim)
             else:
@@ -418,7 +433,9 @@ class Painter:
 
     def _banner(self, stage: Stage) -> list[Item]:
         """What a deal brought, over the middle of the table."""
-        return [] if stage.banner is None else self._board(*stage.banner)
+        if stage.banner is None or self.face.has_account:
+            return []  # where there is an account, it tells what the deal brought
+        return self._board(*stage.banner)
 
     def _board(self, head: str, note: str) -> list[Item]:
         """A panel with a sentence and a smaller line."""
@@ -470,9 +487,17 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
     held = None
     if not _fan_moves(stage):
         held = tuple((c.card, c.pose, c.dim, c.away) for c in fan.cards), fan.raised
+    chosen = len(fan.chosen), fan.places
     return (
         board,
         model.marks,
+        stage.account,
+        model.spread,
+        model.spread_aside,
+        model.away,
+        model.away_places,
+        model.swept,
+        model.laid,
         model.turn_up,
         model.stock,
         model.stock_left,
@@ -491,6 +516,7 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
         stage.stir >= 1.0,
         stage.hop > 0,
         held,
+        chosen,
     )
 
 

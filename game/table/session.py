@@ -19,7 +19,7 @@ from game.match import Match
 from game.settings import Settings
 from game.table.cues import Cue, Deal, Mark, Say, Tell, Throw
 from game.table.director import PACES, Director
-from game.table.face import Board, Face
+from game.table.face import Board, Face, Selection
 from game.table.hand import Fan
 from game.table.layout import Layout
 from game.table.model import TableModel
@@ -112,6 +112,8 @@ class Session:
         self.director = Director(self.stage, order=self._order, sound=sound)
         self.phase: Phase = "showing"
         self.choice: Choice | None = None
+        self.selection: Selection | None = None
+        """Cards that the viewer is to choose together now."""
         self.cover = False
         self._grace = 0.0
         self._known: frozenset[Action] = frozenset()
@@ -179,6 +181,7 @@ class Session:
         self.director.refresh_hand()
         self.stage.fan.rest()
         self.stage.banner = None
+        self.stage.account = False
         self._settle()
 
     def restart(self) -> None:
@@ -266,6 +269,7 @@ class Session:
             return False
         self._left = 0.0
         self.stage.banner = None
+        self.stage.account = False
         events = self.match.next_deal()
         self._show(events, self.match.view(self.viewer))
         return True
@@ -297,6 +301,52 @@ class Session:
             self.director.set_out_from(None)
         return not refused
 
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards chosen so far, where some are to be chosen together."""
+        return tuple(self.stage.fan.chosen)
+
+    @property
+    def selected(self) -> bool:
+        """Whether as many cards are chosen as are to be."""
+        return self.selection is not None and len(self.chosen) == self.selection.count
+
+    def choose_card(self, index: int) -> bool:
+        """Choose card ``index`` of the fan, or take it back; False if that is not possible."""
+        fan, selection = self.stage.fan, self.selection
+        if selection is None or index >= len(fan.cards) or self.director.busy:
+            return False
+        card = fan.cards[index].card
+        taken_back = card in fan.chosen
+        if not taken_back:
+            refusal = self.match.state.refusal(selection.action(card))
+            if refusal is not None:
+                self.refuse(self.words.refusal(refusal, self.match.view(self.viewer)))
+                return False
+            if self.selected:
+                self.refuse(selection.full)
+                return False
+        fan.choose(index, chosen=not taken_back, seconds=0.0 if self.director.reduced else 0.2)
+        self.sound("slide")
+        self._tell_again()
+        self._say(self.stage.words)
+        self._changed()
+        return True
+
+    def confirm_selection(self) -> bool:
+        """Do with the chosen cards what they were chosen for; False while some are missing."""
+        selection = self.selection
+        if selection is None or self.director.busy:
+            return False
+        if not self.selected:
+            self.refuse(selection.told(len(self.chosen)))
+            return False
+        actions = [selection.action(card) for card in self.chosen]
+        self.thinker.drop()
+        for action in actions:
+            self._play(action)
+        return True
+
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
         self.stage.words, self.stage.error = sentence, True
@@ -308,6 +358,10 @@ class Session:
         """Take the viewer's last decision back."""
         if not self.match.undo(self.viewer):
             return False
+        # What was chosen together is taken back together.
+        while (together := self.face.selection(self.match.view(self.viewer))) and together.done:
+            if not self.match.undo(self.viewer):
+                break
         self.cover = False
         self.lay_out()
         self._changed()
@@ -359,8 +413,11 @@ class Session:
         """The score as it is shown, the viewer's side first."""
         sides = self._sides()
         points = self.stage.points or (0,) * len(sides)
+        names = tuple(self.words.side(side, self.viewer) for side in sides)
+        if 2 < len(sides) == self.match.players:  # each for itself: they are called by name
+            names = tuple(self.stage.names[self.match.sides.index(side)] for side in sides)
         return Board(
-            tuple(self.words.side(side, self.viewer) for side in sides),
+            names,
             tuple(points[side] for side in sides),
             self.settings.show_deal_points,
         )
@@ -379,6 +436,7 @@ class Session:
 
     def _show(self, events: Sequence[Event], view: View) -> None:
         self.phase, self.choice = "showing", None
+        self.selection = None
         self.stage.turn = None
         self.stage.error = False
         self._error_left = 0.0
@@ -435,6 +493,7 @@ class Session:
             return
         view = match.view(self.viewer)
         self.choice = self._choose(view)
+        self._select(view)
         if match.deal_over:
             self._close_deal(view)
         else:
@@ -450,7 +509,7 @@ class Session:
                 self.phase = "waiting"
                 self.thinker.begin(decider)
             self._leave_time()
-        self._told = lambda: self.words.prompt(view, self.stage.names)
+        self._told = lambda: self._asked(view)
         self._tell_again()
         if match.fault and match.fault != self._last_fault:
             self._notice = self._notice or escape(match.fault)
@@ -476,6 +535,9 @@ class Session:
         else:
             self.stage.banner = (sentence, _("Click or press Enter to deal again."))
         self._left = BANNER if self.settings.rest > 0 else 0.0
+        if self.face.has_account:
+            self.stage.account = True
+            self._left *= 4  # columns take longer to read than a sentence
         self.stage.turn = None
 
     def _choose(self, view: View) -> Choice | None:
@@ -490,14 +552,41 @@ class Session:
             else:
                 plays[played.slot, played.covered] = action
         weights = {"primary": 0, "raise": 1, "quiet": 2}
-        calls.sort(key=lambda a: weights[self.words.action(a, view).style])
+        drawing = self.face.from_stock(view)
+        calls.sort(key=lambda a: (weights[self.words.action(a, view).style], a == drawing))
         return Choice(view, plays, tuple(calls))
+
+    def _asked(self, view: View) -> str:
+        """What the line of words says while nothing moves."""
+        if self.selection is not None:
+            return self.selection.told(len(self.chosen))
+        if self.stage.banner is not None:
+            return " ".join(filter(None, self.stage.banner))
+        return self.words.prompt(view, self.stage.names)
+
+    def show_account(self, *, on: bool) -> bool:
+        """Show the account of the deal in full, or no longer; True if that changed anything."""
+        on = on and self.face.has_account
+        if on == self.stage.account:
+            return False
+        self.stage.account = on
+        self.sound("flip")
+        return True
+
+    def _select(self, view: View) -> None:
+        """Places are laid out where cards are to be chosen together."""
+        fan = self.stage.fan
+        self.selection = self.face.selection(view) if self.choice is not None else None
+        fan.chosen.clear()
+        fan.places = 0 if self.selection is None else self.selection.places
+        fan.first_place = 0 if self.selection is None else self.selection.done
 
     def _tell_again(self) -> None:
         """The line of words goes back to what is asked."""
         self.stage.error = False
         self._error_left = 0.0
-        self.stage.words = "" if self.stage.banner is not None else self._told()
+        silent = self.stage.banner is not None and not self.face.has_account
+        self.stage.words = "" if silent else self._told()
 
     def _leave_time(self) -> None:
         """Others wait a little where the viewer may newly do something out of turn."""
@@ -563,7 +652,7 @@ class Session:
     def _forced(self) -> Action | None:
         """The only thing the viewer can do, if it may be done for them."""
         choice = self.choice
-        if not self.settings.play_forced or choice is None:
+        if not self.settings.play_forced or choice is None or self.selection is not None:
             return None
         if choice.calls:
             return choice.calls[0] if len(choice.view.legal) == 1 else None

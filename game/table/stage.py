@@ -57,6 +57,25 @@ class Balloon:
     grown: float = 0.0
 
 
+@dataclass(slots=True, eq=False)
+class TokenFlight:
+    """A counter on its way from ``start`` to ``goal`` (pixels); ``t`` is the share of the way."""
+
+    start: tuple[float, float]
+    goal: tuple[float, float]
+    t: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True, eq=False)
+class Glow:
+    """A light round a card, with a text that rises from it; ``t`` runs from 0 to 1."""
+
+    pose: Pose
+    text: str
+    t: float = 0.0
+
+
 @dataclass(slots=True)
 class Stage:
     """The table of one match, seen from ``viewer``'s chair.
@@ -72,6 +91,12 @@ class Stage:
     avatars: tuple[str, ...]
     flights: list[Flight] = field(default_factory=list)
     balloons: list[Balloon] = field(default_factory=list)
+    tokens: list[TokenFlight] = field(default_factory=list)
+    sums: list[tuple[int, int]] = field(default_factory=list)
+    """(seat, amount) of what has just been gained or paid, shown beside the seats."""
+    glows: list[Glow] = field(default_factory=list)
+    account: bool = False
+    """Whether the account of the deal is shown in full."""
     words: str = ""
     error: bool = False
     """Whether the line of words tells of something that cannot be done."""

@@ -50,7 +50,7 @@ from game.table.cues import (
     Throw,
     TurnUp,
 )
-from game.table.face import Board, CardPlay
+from game.table.face import Board, CardPlay, Face
 from game.table.layout import Shape
 from game.table.pen import Pen
 from game.ui.paint import blurred, vector
@@ -90,7 +90,7 @@ class Marks:
     over: bool = False
 
 
-class TrucoFace:
+class TrucoFace(Face):
     """The face of Truco; see :class:`game.table.face.Face`."""
 
     theme = "truco"
