@@ -98,8 +98,8 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
         except MatchFileError as error:
             raise BadCall(str(error)) from error
     name = args.game or registry.GAMES[0]
-    players = _players(name, args.players)
     preset = _preset(name, args.preset or STANDARD)
+    players = _players(name, args.players or preset.players)
     people = persona.load(resources.path("config", "bots"), store.personas).all
     ids = [] if args.opponents is None else [x.strip() for x in args.opponents.split(",")]
     unknown = [x for x in ids if x not in people]

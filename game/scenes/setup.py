@@ -19,6 +19,7 @@ from game.scenes.base import Stage
 from game.scenes.message import Answer, Ask, Message, tell
 from game.scenes.people import Felt, PickPerson, SeatPlace
 from game.scenes.sheet import Sheet
+from game.scenes.shelf import Shelf
 from game.ui.widgets import Button, Choice, Label, Pane, Row, Tabs, Widget
 from game.words import escape
 
@@ -50,11 +51,11 @@ class Setup(Sheet):
         self._load_presets()
         again = settings.last_game == game
         wanted = settings.last_preset if again else presets.STANDARD
-        self._choose_preset(next((p for p in self.presets if p.name == wanted), self.presets[0]))
         possible = self.rules.players
-        self.players = _USUAL if _USUAL in possible else possible[0]
+        self.wanted = _USUAL if _USUAL in possible else possible[0]
         if again and settings.last_players in possible:
-            self.players = settings.last_players
+            self.wanted = settings.last_players
+        self._choose_preset(next((p for p in self.presets if p.name == wanted), self.presets[0]))
         known = [p for p in settings.last_opponents if p in self.people]
         rest = [p for p in self.people if p not in known]
         self.opponents = [*known, *rest][: max(possible) - 1]
@@ -66,8 +67,10 @@ class Setup(Sheet):
                 self.app.notice(fault.text)
 
     def _choose_preset(self, preset: Preset) -> None:
+        """Take a rule set; it may be meant for one number of players."""
         self.preset = preset
         self.options: Options = preset.options
+        self.players = preset.players or self.wanted
 
     @property
     def changed(self) -> list[str]:
@@ -80,7 +83,7 @@ class Setup(Sheet):
         self.rebuild()
 
     def set_players(self, players: int) -> None:
-        self.players = players
+        self.players = self.wanted = players
         self.rebuild()
 
     def seat(self, seat: int, persona: str) -> None:
@@ -135,8 +138,7 @@ class Setup(Sheet):
         ui = self.ui
         pane = Pane(ui, key="presets")
         if len(registry.GAMES) > 1:
-            games = [(name, registry.words(name).title()) for name in registry.GAMES]
-            pane.add(Choice(ui, _("Game"), games, self.game, self._turn_game, key="game"))
+            pane.add(Shelf(ui, list(registry.GAMES), self.game, self._turn_game, key="game"))
         for preset in self.presets:
             pane.add(self._preset_row(preset))
         pane.place(x - 10, y, width + 10, height)
@@ -182,7 +184,8 @@ class Setup(Sheet):
 
     def _seats(self, x: float, y: float, width: float, height: float) -> list[Widget]:
         ui = self.ui
-        numbers = [(n, str(n)) for n in self.rules.players]
+        only = self.preset.players
+        numbers = [(n, str(n)) for n in self.rules.players if only in (None, n)]
         players = Choice(ui, _("Players"), numbers, self.players, self.set_players, key="players")
         high = players.height_for(width)
         players.place(x, y, width, high)
