@@ -98,6 +98,7 @@ def ending(
     state = position(
         *(" ".join(PACK.code(c) for c in hand) for hand in dealt),
         turn_up=turn_up,
+        opening=2,
         opening_forced=False,
         moves="pass pass pass wait wait wait",
         **options,

@@ -57,8 +57,8 @@ class Facts:
             (moves[0], moves[1], moves[2], moves[3]),
         )
         found.sort(key=lambda item: -item[0])
-        if self.view.stock_left and self.position.trick.led < 0:
-            # Before suit must be followed nothing is safe: worthless cards lead, if there are any.
+        if self.view.stock_left and not self.view.strict and not self.view.table:
+            # Where nobody need follow nothing is safe: worthless cards lead, if there are any.
             quiet = [item for item in found if self._quiet(item[1])]
             return quiet or found
         if self.partner_has_it and not self.pairs:

@@ -1,0 +1,101 @@
+"""Who beats whom at Gleek, on the same cards in every seating, and whole sessions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import presets, registry, resources
+from game.arena import Meeting, Result
+from game.bots.base import seat_rng
+from game.bots.persona import Persona, Temper, load
+from game.bots.runner import Thinking
+from game.engine.shuffle import Stream, numbered_secret
+from game.games.gleek.bot import make_bot
+from game.games.gleek.rules import GAME, GleekStanding, GleekState
+
+SENSIBLE = Persona("sensible", "Sensible", level=3)
+BEGINNER = Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3))
+REGULARS = ("margery", "hale", "nan")
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    if "gleek" not in registry.GAMES:
+        monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "gleek"))
+
+
+def _meet(a: str, b: str, pairs: int) -> Result:
+    preset = presets.find("gleek", "standard")
+    assert preset is not None
+    result = Meeting(
+        game="gleek",
+        preset=preset,
+        players=3,
+        bots=(a, b),
+        personas={p.id: p for p in (SENSIBLE, BEGINNER)},
+        count=pairs,
+        seed=2,
+    ).play()
+    assert result.faults == []
+    return result
+
+
+def test_every_seating_is_played() -> None:
+    result = _meet("beginner", "random", 2)
+    assert result.deals == 12
+
+
+def test_beginner_beats_random_by_far() -> None:
+    result = _meet("beginner", "random", 12)
+    assert result.mean - result.interval > 5.0
+
+
+def test_sensible_beats_random_by_far() -> None:
+    result = _meet("sensible", "random", 3)
+    assert result.mean > 8.0
+
+
+def test_sensible_beats_the_beginner() -> None:
+    result = _meet("sensible", "beginner", 9)
+    assert result.mean > 0.5
+
+
+def _session(number: int, level: int) -> Iterator[GleekState]:
+    """The deals of a session among three of different temper, each as it ended."""
+    preset = presets.find("gleek", "standard")
+    assert preset is not None
+    people = load(resources.path("config", "bots")).all
+    bots = []
+    for seat, name in enumerate(REGULARS):
+        who = people[name]
+        persona = Persona(who.id, who.name, level=min(level, who.level), temper=who.temper)
+        bots.append(make_bot(persona, seat_rng(name, seat, str(number))))
+    secret = numbered_secret(number)
+    standing = GAME.start(preset.options, 3, Stream(secret, "start"))
+    while not standing.winners:
+        state = GAME.deal(preset.options, 3, Stream(secret, f"deal {standing.deal}"), standing)
+        while state.outcome is None:
+            assert state.actor is not None
+            thinking = Thinking(bots[state.actor], state.view(state.actor))
+            state.play(thinking.finish().action)
+            assert not thinking.fault, thinking.fault
+        yield state
+        standing = GAME.settle(preset.options, 3, standing, state.outcome)
+        assert isinstance(standing, GleekStanding)
+        assert sum(standing.points) + standing.pot == 0
+
+
+def test_whole_sessions_end_and_nothing_is_lost_or_made() -> None:
+    deals = 0
+    for number in range(12):
+        for state in _session(number, 1):
+            outcome = state.outcome
+            assert outcome is not None
+            assert sum(outcome.points) == 0
+            assert sum(outcome.totals) == 66
+            assert outcome.pot == 0
+            assert state.vying.stake <= state.standing.opening + 26
+            deals += 1
+    assert deals == 36
