@@ -6,9 +6,12 @@ import os
 import shutil
 import tempfile
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+import catalogs
 
 # Before anything imports pygame or reads a setting.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -23,6 +26,11 @@ settings.load_profile("vaza")
 
 DESKTOP_TOOLS = ("Xvfb", "xdotool")
 REQUIRE_DESKTOP = os.environ.get("VAZA_REQUIRE_DESKTOP") == "1"
+
+
+def pytest_sessionstart() -> None:
+    """The catalogues of words are compiled where they are older than their sources."""
+    catalogs.compile_all(Path(__file__).resolve().parents[1])
 
 
 def pytest_unconfigure() -> None:
