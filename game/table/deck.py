@@ -30,7 +30,7 @@ def deck_pictures(deck: str, settings: Settings, theme: Theme) -> DeckPictures:
     Where the settings ask for French cards and the deck says which of them stand for its own,
     theirs are the pictures, looks and backs.
     """
-    home = resources.path("sprites", "decks", deck)
+    home = _dressed(deck, theme)
     described = _described(home / "deck.toml")
     names: dict[str, str] = {}
     french = described.get("looks", {}).get("french")
@@ -48,6 +48,18 @@ def deck_pictures(deck: str, settings: Settings, theme: Theme) -> DeckPictures:
         name = backs[0] if backs else "azulejo"
     aspect = described["width"] / described["height"] if "height" in described else CARD_ASPECT
     return DeckPictures(folders, home / "backs" / f"{name}.svg", aspect, names)
+
+
+def _dressed(deck: str, theme: Theme) -> Path:
+    """The folder of a deck in the dress of the place, where the theme has one of the same cards."""
+    home = resources.path("sprites", "decks", deck)
+    dress = theme.pictures.get("deck", "")
+    if not dress or Path(dress).name == deck:
+        return home
+    worn = resources.path("sprites", *Path(dress).parts)
+    own, other = _described(home / "deck.toml"), _described(worn / "deck.toml")
+    alike = bool(own) and set(other.get("ranks", ("?",))) <= set(own.get("ranks", ()))
+    return worn if alike and other.get("suits") == own.get("suits") else home
 
 
 def card_aspect(deck: str, settings: Settings) -> float:

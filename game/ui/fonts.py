@@ -15,7 +15,16 @@ import pygame
 import pygame.font
 
 Face = Literal[
-    "text", "bold", "italic", "bold-italic", "title", "title-black", "title-italic", "slate"
+    "text",
+    "bold",
+    "italic",
+    "bold-italic",
+    "title",
+    "title-black",
+    "title-italic",
+    "slate",
+    "tavern",
+    "tavern-italic",
 ]
 
 SYMBOLS = "VazaSymbols.ttf"
@@ -28,6 +37,8 @@ FILES: dict[str, str] = {
     "title-black": "VazaTitle-Black.ttf",
     "title-italic": "VazaTitle-BlackItalic.ttf",
     "slate": "Cinzel-Bold.ttf",
+    "tavern": "VazaTavern-Bold.ttf",
+    "tavern-italic": "VazaTavern-Italic.ttf",
     "symbols": SYMBOLS,
 }
 # Every face has these; so that ordinary text needs no table.

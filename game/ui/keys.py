@@ -32,6 +32,7 @@ COMMANDS: dict[str, dict[str, str]] = {
     },
     N_("At the table"): {
         "play": N_("Play the chosen card"),
+        "mark": N_("Choose a card to lay away"),
         "cover": N_("Play it face down"),
         "raise": N_("Call or raise"),
         "accept": N_("Accept"),
@@ -39,6 +40,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "undo": N_("Take back"),
         "hint": N_("Hint"),
         "last_trick": N_("See the last trick"),
+        "account": N_("Account of the deal"),
         "menu": N_("Menu"),
         "card_1": N_("First card"),
         "card_2": N_("Second card"),

@@ -229,9 +229,9 @@ def test_the_last_trick_is_shown_again(open_table: Open) -> None:
         until_card(table)
         table.click(table.card(0))
         table.until_asked()
-    table.key(pygame.K_l)
+    table.key(pygame.K_v)
     assert table.session.stage.peek
-    table.key(pygame.K_l)
+    table.key(pygame.K_v)
     assert not table.session.stage.peek
 
 

@@ -38,7 +38,7 @@ def test_commands_of_a_key() -> None:
     assert keys.commands(pygame.K_z, frozenset()) == ()
     assert keys.commands(pygame.K_TAB, frozenset()) == ("next",)
     assert keys.commands(pygame.K_TAB, frozenset({"shift"})) == ("previous",)
-    assert keys.of_button("a") == ("confirm",)
+    assert keys.of_button("a") == ("confirm", "mark")
     assert keys.shown("undo") == "U"
 
 
