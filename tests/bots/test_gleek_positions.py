@@ -55,10 +55,9 @@ def test_courage_bids_on_where_caution_stops() -> None:
     hand = "AH 10H 8H 6H AS 4D KS QS 5C 6C 7D 8D"
 
     def last_price(tempers: tuple[Temper, ...]) -> int:
-        state = position("", hand, moves="bid")
+        state = position("", hand, moves="bid bid pass bid", bid_step=1)
         while acts(decisions(state, tempers, seeds=[0])) == {"bid"}:
             state.play(Bid(1, state.auction.next_price))
-            state.play(Bid(2, state.auction.next_price))
             state.play(Bid(0, state.auction.next_price))
         return state.auction.price
 

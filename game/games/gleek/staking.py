@@ -9,7 +9,7 @@ from random import Random
 
 from game.engine.cards import HIDDEN, SUITS, Card, rank, suit
 from game.engine.contract import Event
-from game.games.gleek.masks import ACE_BIT, HONOUR, RUFF, best_ruff, masks
+from game.games.gleek.masks import ACE_BIT, FULL, HONOUR, RUFF, best_ruff, masks
 from game.games.gleek.records import PACK, Folded, Matched, Vied, Waited
 from game.games.gleek.rules import HAND, GleekView
 from game.games.gleek.sampling import STOCK
@@ -17,6 +17,9 @@ from game.games.gleek.vying import RAISE
 
 _ACES = 99
 """The total that stands for four aces where totals are compared."""
+
+_UNBEATABLE = RUFF[FULL]
+"""From a whole suit on nothing beats a ruff: then nobody else has four aces."""
 
 _PAUSE = 10
 """Worlds between two pauses."""
@@ -155,6 +158,8 @@ class Odds:
     """Opponents that have not folded."""
     closing: bool
     """Whether matching ends the vying, so that hands are compared."""
+    sure: bool = False
+    """Whether nothing can beat the ruff."""
 
     @classmethod
     def of(cls, view: GleekView, found: Chance) -> Odds:
@@ -162,7 +167,8 @@ class Odds:
         left = [s for s in vying.left if s != view.seat]
         closing = vying.opened and all(s in vying.holding for s in left)
         dead = sum(stake for _, stake in vying.owed)
-        return cls(found.against(left), vying.stake, dead, len(left), closing)
+        sure = found.total >= _UNBEATABLE
+        return cls(found.against(left), vying.stake, dead, len(left), closing, sure)
 
     def misjudged(self, slip: float) -> Odds:
         """The odds of somebody who is off by ``slip`` about the chance."""
@@ -184,9 +190,12 @@ class Odds:
         """The chance from which a raise is justified, after ``raised`` of one's own.
 
         The even chance among those that are left, and a margin that grows: a stake that is held
-        again and again is held by somebody strong.
+        again and again is held by somebody strong. So nobody raises for ever, whatever a few worlds
+        may promise.
         """
-        return min(0.97, 1.0 / (1 + self.left) + 0.14 - 0.1 * (courage - 0.5) + 0.05 * raised)
+        if self.sure:
+            return 0.0
+        return 1.0 / (1 + self.left) + 0.14 - 0.1 * (courage - 0.5) + 0.06 * raised
 
     def stay_from(self, courage: float) -> float:
         """The chance from which it pays to stay in: a fold owes the stake as it stands, so that
