@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -28,10 +28,13 @@ from game.table.controls import (
     tooltip_drawing,
 )
 from game.table.deck import card_aspect, deck_pictures
+from game.table.extras import aside_buttons, menu_buttons, seat_buttons
+from game.table.face import Menu, Thing
 from game.table.layout import Layout, Pose
 from game.table.painter import Painter
+from game.table.places import pack_depth, pack_pose
 from game.table.pointer import Click, Drop, Grip, nearest_zone
-from game.table.session import Session, largest_hand
+from game.table.session import Choice, Session, largest_hand
 from game.ui import theme as themes
 from game.ui import trace
 from game.ui.events import Attention, Input, Pointer, Press
@@ -97,6 +100,10 @@ class TableScene(Scene):
         """Key of the widget that has the focus without the player having moved it there."""
         self._sure: Action | None = None
         self._sure_left = 0.0
+        self._menus: tuple[Menu, ...] = ()
+        """The open menu, and those that it was reached through."""
+        self._thing: Thing | None = None
+        """What the pointer carries, besides cards."""
         self._hovered: Widget | None = None
         self._hovered_for = 0.0
 
@@ -274,15 +281,18 @@ class TableScene(Scene):
         settings = self.app.settings
         hints = settings.show_keys
         widgets: list[Widget] = []
+        session.stage.calls = 0
         fan = session.stage.fan
         if not fan.span:
             labels = [self._card_label(held.card, place) for place, held in enumerate(fan.cards)]
             widgets += hand_cards(self.ui, layout, fan, labels, self)
         choice = session.choice
         if session.selection is not None and session.phase == "asking":
+            session.stage.calls = 1
             widgets += self._confirm_button()
         elif choice is not None and session.phase in ("asking", "waiting"):
-            widgets += call_buttons(self.ui, layout, self._calls(), hints=hints)
+            session.stage.calls = len(choice.calls)
+            widgets += self._choice_buttons(choice, hints=hints)
             if choice.covers and settings.offer_covered and session.phase == "asking":
                 switch = cover_switch(
                     self.ui, layout, self._toggle_cover, on=session.cover, hints=hints
@@ -293,7 +303,8 @@ class TableScene(Scene):
             "hint": session.phase == "asking",
             "last_trick": session.may_look_back,
         }
-        account = session.face.has_account
+        face = session.face
+        account = (face.account_icon, face.account_label) if face.has_account else None
         widgets += icon_buttons(self.ui, layout, self._icon, possible, account=account)
         self.desk.set(widgets)
         self._offer_focus()
@@ -320,7 +331,7 @@ class TableScene(Scene):
         """The button that does with chosen cards what they were chosen for."""
         session, selection = self.session, self.session.selection
         assert selection is not None
-        call = CallSpec(selection.label, self._confirm)
+        call = CallSpec(selection.label(len(session.chosen)), self._confirm)
         buttons = call_buttons(
             self.ui, self.painter.layout, [call], hints=self.app.settings.show_keys
         )
@@ -336,17 +347,42 @@ class TableScene(Scene):
             return _("card {number}", number=place + 1)
         return self.session.words.card(card)
 
-    def _calls(self) -> list[CallSpec]:
-        choice = self.session.choice
-        assert choice is not None
-        return [
-            CallSpec(
-                self.session.words.action(action, choice.view),
-                partial(self._call, action),
-                sure=action == self._sure,
-            )
-            for action in choice.calls
-        ]
+    def _choice_buttons(self, choice: Choice, *, hints: bool) -> list[Widget]:
+        """The buttons of all that may be done besides playing a card."""
+        layout, stage = self.painter.layout, self.session.stage
+        if self._menus and self._menus[0] not in choice.calls:
+            self._menus = ()
+        if self._menus:
+            entries = self._specs(choice, self._menus[-1].entries)
+            return menu_buttons(self.ui, layout, entries, self._close_menu)
+        calls = self._specs(choice, choice.calls)
+        widgets = call_buttons(self.ui, layout, calls, hints=hints)
+        asides = self._specs(choice, choice.asides)
+        widgets += aside_buttons(self.ui, layout, asides, len(calls))
+        aimed = self._specs(choice, [action for _seat, action in choice.at_seats])
+        places = [stage.place(seat) for seat, _action in choice.at_seats]
+        return widgets + seat_buttons(self.ui, layout, list(zip(places, aimed, strict=True)))
+
+    def _specs(self, choice: Choice, calls: Sequence[Action | Menu]) -> list[CallSpec]:
+        specs = []
+        for call in calls:
+            act = self._open_menu if isinstance(call, Menu) else self._call
+            label = self.session.label(call, choice.view)
+            specs.append(CallSpec(label, partial(act, call), sure=call == self._sure))
+        return specs
+
+    def _open_menu(self, menu: Menu) -> None:
+        self._menus = (*self._menus, menu)
+        self._rebuild()
+        self.desk.focus_on("entry 0")
+
+    def _close_menu(self) -> bool:
+        """Leave the open menu; True if there was one."""
+        was, self._menus = self._menus, self._menus[:-1]
+        if was:
+            self._rebuild()
+            self.desk.focus_on("entry 0" if self._menus else "accept")
+        return bool(was)
 
     # ------------------------------------------------------------------- acting
 
@@ -465,6 +501,10 @@ class TableScene(Scene):
         if self.session.selection is not None:
             self._drop_chosen(drop)
             return
+        if self._drops_on_turn_up(drop) and self.session.lay_on_turn_up(drop.item):
+            fan.held = None
+            self._rebuild()
+            return
         reach = 1.5 * fan.cards[drop.item].pose.width
         zone = nearest_zone(drop.x, drop.y, (layout.trick_box(), layout.hand_box()), reach)
         if zone == 0 and self.session.play_card(drop.item, covered=self.session.cover):
@@ -473,6 +513,13 @@ class TableScene(Scene):
             return
         fan.send_home(drop.item)
         self.dirty = True
+
+    def _drops_on_turn_up(self, drop: Drop) -> bool:
+        """Whether a card was let go over the turn-up."""
+        if self.session.stage.model.turn_up is None:
+            return False
+        box = self.painter.layout.turn_up_pose().bounds()
+        return bool(box.inflate(box.w // 3, box.h // 5).collidepoint(drop.x, drop.y))
 
     def _drop_chosen(self, drop: Drop) -> None:
         """Let go of a card where some are to be chosen: above the hand it is, in the hand not."""
@@ -499,8 +546,9 @@ class TableScene(Scene):
         held = self.grip.cancel()
         if was_dragging:
             self.session.stage.fan.send_home(item)
-        self.dirty = self.dirty or held
-        return held
+        thing, self._thing, self.session.stage.carried = self._thing, None, None
+        self.dirty = self.dirty or held or thing is not None
+        return held or thing is not None
 
     # -------------------------------------------------------------------- input
 
@@ -520,7 +568,11 @@ class TableScene(Scene):
             return True
         if self.grip.state != "idle" and event.kind in ("move", "up", "cancel"):
             # The widgets may have been made anew since the press: the card stays in hand.
+            if event.kind != "move":
+                self.desk.release()
             return self.card_pointer(self.grip.item, event)
+        if self._cut_pack(event) or self._carry_thing(event):
+            return True
         if self.desk.handle(event):
             return True
         if event.kind == "down" and event.button == 1:
@@ -535,6 +587,51 @@ class TableScene(Scene):
             self._rebuild()
             return True
         return False
+
+    def _cut_pack(self, event: Pointer) -> bool:
+        """The pointer over a pack that is to be cut: where it is let go, the pack is cut."""
+        stage, layout = self.session.stage, self.painter.layout
+        if not stage.cutting or self.session.phase != "asking":
+            return False
+        x, y = event.x * self.ui.metrics.scale, event.y * self.ui.metrics.scale
+        ends = [pack_pose(layout, n, stage.cutting).bounds() for n in (0, stage.cutting - 1)]
+        over = ends[0].unionall(ends[1:]).collidepoint(x, y)
+        at = pack_depth(layout, x, stage.cutting) if over else None
+        self.dirty = self.dirty or at != stage.cut_at
+        stage.cut_at = at
+        if at is None or event.kind not in ("down", "up") or event.button != 1:
+            return False
+        if event.kind == "up":
+            self.session.cut(at)
+            self._rebuild()
+        return True
+
+    def _carry_thing(self, event: Pointer) -> bool:
+        """Things that are dragged to do something: they are taken up, carried and set down."""
+        session, stage = self.session, self.session.stage
+        scale = self.ui.metrics.scale
+        x, y = event.x * scale, event.y * scale
+        if self._thing is None:
+            choice = session.choice
+            taking = event.kind == "down" and event.button == 1 and session.phase == "asking"
+            if choice is None or not taking:
+                return False
+            for thing in session.face.things(choice.view, self.painter.layout):
+                if any(box.collidepoint(x, y) for box in thing.source):
+                    self._thing, stage.carried = thing, (thing.picture, x, y)
+                    self.ui.audio.play("slide", 0.4)
+                    self.dirty = True
+                    return True
+            return False
+        self.dirty = True
+        stage.carried = (self._thing.picture, x, y)
+        if event.kind == "move":
+            return True
+        thing, self._thing, stage.carried = self._thing, None, None
+        if event.kind == "up" and thing.goal.collidepoint(x, y):
+            session.play(thing.action)
+            self._rebuild()
+        return True
 
     def _take_from_stock(self, event: Pointer) -> bool:
         """A press on the stock draws, where that is what the viewer may do."""
@@ -554,7 +651,8 @@ class TableScene(Scene):
 
     def _press(self, event: Press) -> bool:
         if event.means("cancel"):
-            shown = self._let_go() or self.session.peek(on=False) or self._fold_account()
+            shown = self._let_go() or self._close_menu() or self.session.peek(on=False)
+            shown = shown or self._fold_account()
             self.dirty = True
             if not shown:
                 self._pause()

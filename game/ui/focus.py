@@ -191,6 +191,10 @@ class Desk:
             target = target.parent
         return False
 
+    def release(self) -> None:
+        """Forget what the pointer holds: somebody else has seen it let go."""
+        self._capture = self._start = None
+
     def _captured(self, event: Pointer) -> bool:
         held, start = self._capture, self._start
         assert held is not None

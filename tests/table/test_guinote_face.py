@@ -15,6 +15,7 @@ from game.engine.pointtricks.records import (
     Declared,
     Draw,
     Drew,
+    Play,
     StrictBegan,
     Swap,
     Swapped,
@@ -235,6 +236,22 @@ def test_a_refused_card_says_the_duty(open_table: Open, players: int) -> None:
     assert table.session.stage.error
     words = table.session.stage.words
     assert any(word in words for word in ("follow", "Follow", "beat", "Beat", "trump"))
+
+
+def test_after_a_refusal_another_card_can_be_taken(open_table: Open) -> None:
+    match = match_at(must_follow)
+    table = open_table(match)
+    table.until_asked()
+    choice = table.session.choice
+    assert choice is not None
+    held = table.session.stage.fan.cards
+    wrong = next(n for n, card in enumerate(held) if card.slot not in choice.slots)
+    right = next(n for n, card in enumerate(held) if card.slot in choice.slots)
+    card, before = held[right].card, len(match.log)
+    table.drag(table.card(wrong), table.zone)
+    table.until(lambda: not table.session.stage.fan.moving)
+    table.drag(table.card(right), table.zone)
+    assert match.log[before] == Play(0, card)
 
 
 def test_a_press_on_the_stock_draws(open_table: Open) -> None:
