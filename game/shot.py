@@ -70,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--until",
         metavar="MOMENT",
         help=f"play on until a moment: {', '.join(USUAL_MOMENTS)}, or one of the game's own"
-        " (truco: call, eleven, iron)",
+        " (truco: call, eleven, iron; guinote: sing, swap, last-draw, strict)",
     )
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument(

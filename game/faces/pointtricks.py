@@ -46,6 +46,7 @@ from game.wording.pointtricks.cards import SUIT_NAMES
 from game.wording.pointtricks.words import PointTrickWords
 
 _LINE = "#E2B868"
+_PAPER = (254, 249, 237)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class PointTrickFace(Face):
 
     theme = "guinote"
     ambience = "ambience_bar"
+    shouts_wait = False
     props = ("coffee", "sugar")
     shape = Shape(across=True, plaques=True, score=SIZE, call=(384.0, 84.0))
     moments: ClassVar[Mapping[str, Callable[[View], bool]]] = {
@@ -240,12 +242,16 @@ def _trump(trump: int, text: str, pen: Pen) -> list[Item]:
     name = PACK.face(of(PACK.ranks.index("A"), trump))
 
     def make() -> pygame.Surface:
-        tall = round(size * 1.5)
-        ace = pen.ui.images.svg(f"decks/{PACK.deck}/normal/{name}.svg", tall)
+        ace = pen.ui.images.svg(f"decks/{PACK.deck}/normal/{name}.svg", round(size * 1.3))
         w, h = ace.get_size()
-        middle = (w / 2, h * 0.485)
+        # Without frame and corners, and in the middle of the sign.
+        inner = pygame.Rect(round(w * 0.1), round(h * 0.1), round(w * 0.8), round(h * 0.78))
         whole = pygame.Surface((size, size), pygame.SRCALPHA)
-        whole.blit(ace, (round(size / 2 - middle[0]), round(size / 2 - middle[1])))
+        whole.fill(_PAPER)
+        whole.blit(ace, ((size - inner.w) // 2, (size - inner.h) // 2), inner)
+        corner = pygame.Rect(0, 0, round(size * 0.3), round(size * 0.3))
+        whole.fill(_PAPER, corner)
+        whole.fill(_PAPER, corner.move(size - corner.w, size - corner.h))
         return _round(whole, size)
 
     medal = pen.keep(("trump", trump, size), make)

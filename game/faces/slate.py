@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 import pygame
 from pygame import FRect
@@ -20,6 +21,7 @@ HALF = 50
 """Points up to which a score is told as malas; what is beyond them is buenas."""
 _INSET = 30.0
 _CHALK: Rgb = (240, 238, 230)
+_STROKE = "#F0EEE6"
 _DUST: Rgb = (176, 184, 182)
 _GHOST: Rgb = (138, 148, 148)
 
@@ -68,6 +70,21 @@ def _stone(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.transform.smoothscale(picture, (w, h))
     whole.blit(picture, (pad, pad))
     return whole
+
+
+def _chalky(letters: pygame.Surface) -> pygame.Surface:
+    """Letters as a piece of chalk writes them, with the grain of the slate in them."""
+    w, h = letters.get_size()
+    rng = Random(w * 31 + h)
+    grain = pygame.Surface((w, h), pygame.SRCALPHA)
+    grain.fill((255, 255, 255, 246))
+    size = max(1, h // 24)
+    for _n in range(w * h // (9 * size * size)):
+        spot = (rng.randrange(w), rng.randrange(h), size * rng.choice((1, 1, 2)), size)
+        grain.fill((255, 255, 255, rng.choice((110, 160, 205))), spot)
+    rough = letters.convert_alpha() if pygame.display.get_surface() else letters.copy()
+    rough.blit(grain, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return rough
 
 
 class _Writing:
@@ -183,6 +200,7 @@ class _Writing:
         letters = (
             letters.subsurface(letters.get_bounding_rect(min_alpha=8)) if align == 0 else letters
         )
+        letters = _chalky(letters)
         cx, cy = self.at(x, y)
         w, h = letters.get_size()
         self.surface.blit(letters, (cx if align else cx - w // 2, cy - h // 2))
@@ -192,13 +210,15 @@ class _Writing:
     ) -> None:
         """A stroke of chalk: two thin lines side by side, broken where the chalk skips."""
         (x1, y1), (x2, y2) = self.at(*start), self.at(*end)
-        size = self.surface.get_size()
         w = max(1.0, width * min(self.sx, self.sy) * self.pen.scale)
-        color = "#F0EEE6"
+        pad = round(w) + 2
+        left, top = min(x1, x2) - pad, min(y1, y2) - pad
+        size = abs(x2 - x1) + 2 * pad, abs(y2 - y1) + 2 * pad
+        way = f"M{x1 - left} {y1 - top}L{x2 - left} {y2 - top}"
         body = (
-            f'<path d="M{x1} {y1}L{x2} {y2}" stroke="{color}" stroke-opacity="{dark * 0.7:.2f}"'
+            f'<path d="{way}" stroke="{_STROKE}" stroke-opacity="{dark * 0.7:.2f}"'
             f' stroke-width="{w:.2f}" stroke-linecap="round"/>'
-            f'<path d="M{x1} {y1}L{x2} {y2}" stroke="{color}" stroke-opacity="{dark * 0.6:.2f}"'
+            f'<path d="{way}" stroke="{_STROKE}" stroke-opacity="{dark * 0.6:.2f}"'
             f' stroke-width="{w * 0.5:.2f}" stroke-dasharray="{w * 9:.1f} {w * 2:.1f}"/>'
         )
-        self.surface.blit(vector(body, *size), (0, 0))
+        self.surface.blit(vector(body, *size), (left, top))

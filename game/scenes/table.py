@@ -319,7 +319,8 @@ class TableScene(Scene):
             return
         focus = self.desk.focus
         if choice.plays:
-            if focus is None:
+            choosing = session.selection is not None and not session.chosen
+            if focus is None or (choosing and not isinstance(focus, HandCard)):
                 slots = [held.slot in choice.slots for held in session.stage.fan.cards]
                 self.desk.focus_on(f"card {slots.index(True) if True in slots else 0}")
         elif focus is None or isinstance(focus, HandCard):
@@ -366,10 +367,16 @@ class TableScene(Scene):
     def _specs(self, choice: Choice, calls: Sequence[Action | Menu]) -> list[CallSpec]:
         specs = []
         for call in calls:
-            act = self._open_menu if isinstance(call, Menu) else self._call
+            act = partial(self._press_call, call)
             label = self.session.label(call, choice.view)
-            specs.append(CallSpec(label, partial(act, call), sure=call == self._sure))
+            specs.append(CallSpec(label, act, sure=call == self._sure))
         return specs
+
+    def _press_call(self, call: Action | Menu) -> None:
+        if isinstance(call, Menu):
+            self._open_menu(call)
+        else:
+            self._call(call)
 
     def _open_menu(self, menu: Menu) -> None:
         self._menus = (*self._menus, menu)
@@ -441,7 +448,8 @@ class TableScene(Scene):
         if self.session.hurry():
             return
         if self.session.selection is not None:
-            self.session.choose_card(index)
+            if self.session.choose_card(index) and self.ui.keyboard:
+                self._focus_hand(index)
             return
         self.session.play_card(index, covered=self.session.cover)
         self._rebuild()
@@ -520,6 +528,16 @@ class TableScene(Scene):
             return False
         box = self.painter.layout.turn_up_pose().bounds()
         return bool(box.inflate(box.w // 3, box.h // 5).collidepoint(drop.x, drop.y))
+
+    def _focus_hand(self, index: int) -> None:
+        """The keyboard stays at the hand when a card was chosen: on the next card of it."""
+        cards = self.session.stage.fan.cards
+        if cards[index].spot is None:
+            return
+        held = [n for n, card in enumerate(cards) if card.spot is None]
+        after = [n for n in held if n > index] or held[-1:]
+        if after:
+            self.desk.focus_on(f"card {after[0]}")
 
     def _drop_chosen(self, drop: Drop) -> None:
         """Let go of a card where some are to be chosen: above the hand it is, in the hand not."""

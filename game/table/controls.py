@@ -106,25 +106,26 @@ def call_buttons(ui: Ui, layout: Layout, calls: list[CallSpec], *, hints: bool) 
     for call, box in zip(calls, boxes, strict=True):
         label = call.label
         command = COMMAND_OF[label.style]
+        on_paper = layout.shape.panel is not None and label.style == "quiet"
         button = Button(
             ui,
             _("Really? Press again") if call.sure else label.text,
             call.act,
             detail="" if call.sure else label.detail,
-            style="raise" if call.sure else label.style,
+            style="raise" if call.sure else "paper" if on_paper else label.style,
             size=24 if call.sure else 31,
             key=f"{command} {found[command]}" if found[command] else command,
             key_hint=ui.keys.shown(command) if hints and not found[command] else "",
         )
         found[command] += 1
         k = layout.scale
-        _fit(button, box.w / k, box.h / k)
+        fit(button, box.w / k, box.h / k)
         button.place(box.x / k, box.y / k, box.w / k, box.h / k)
         buttons.append(button)
     return buttons
 
 
-def _fit(button: Button, width: float, height: float) -> None:
+def fit(button: Button, width: float, height: float) -> None:
     """Let a button's letters shrink until they fit into it, each line on one line."""
     for _n in range(12):
         wide, high = button.natural()
@@ -141,22 +142,18 @@ ICONS: tuple[tuple[str, str, str], ...] = (
 )
 
 
-ACCOUNT = ("account", "icons/mark_quill.svg", N_("Account of the deal"))
-"""The button of games that keep an account."""
-
-
 def icon_buttons(
     ui: Ui,
     layout: Layout,
     act: Callable[[str], object],
     possible: dict[str, bool],
     *,
-    account: bool = False,
+    account: tuple[str, str] | None = None,
 ) -> list[Widget]:
-    """The round buttons in the corner; with ``account`` one more that shows it."""
+    """The round buttons in the corner; with ``account``, icon and label, one more that shows it."""
     buttons: list[Widget] = []
     d = 56.0
-    icons = (ACCOUNT, *ICONS) if account else ICONS
+    icons = ICONS if account is None else (("account", *account), *ICONS)
     for (command, icon, label), (x, y) in zip(icons, layout.icon_centres(len(icons)), strict=True):
         letter = ui.keys.shown(command)
         tooltip = f"{_(label)} ({letter})" if letter else _(label)
@@ -185,7 +182,7 @@ def cover_switch(
     )
     box = layout.cover_box()
     k = layout.scale
-    _fit(button, box.w / k, box.h / k)
+    fit(button, box.w / k, box.h / k)
     button.place(box.x / k, box.y / k, box.w / k, box.h / k)
     return button
 

@@ -20,6 +20,13 @@ class Clear:
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """``seat`` lifts a part of the pack and puts it below the rest."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """``seat`` receives ``cards``. Deals in a row are dealt round the table, a card at a time, or
     (``packet``) all of one deal together."""
@@ -114,11 +121,13 @@ class Lift:
 @dataclass(frozen=True, slots=True)
 class Pay:
     """``amount`` passes from ``payer`` to ``payee``; None is the pot. Payments in a row pass at the
-    same time."""
+    same time; ``told``: what it comes to is written beside the players."""
 
     payer: int | None
     payee: int | None
     amount: int
+    told: bool = True
+    sound: str = "coin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +184,12 @@ class Gather:
 @dataclass(frozen=True, slots=True)
 class Mark:
     """The game's own markers become ``marks``; ``stir`` makes the change seen, ``loud`` heard in
-    the whole room."""
+    the whole room. With ``sorts`` the viewer puts the hand in order anew."""
 
     marks: Any
     stir: bool = False
     loud: bool = False
+    sorts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +208,13 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """``seat`` says something: ``style`` is ``burst``, ``speech`` or ``thought``."""
+    """``seat`` says something: ``style`` is ``burst``, ``speech`` or ``thought``. With ``waits`` it
+    stands there until something answers it, else for a moment."""
 
     seat: int
     text: str
     style: str = "speech"
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +235,7 @@ class Announce:
 
 Cue = (
     Clear
+    | Cut
     | Deal
     | TurnUp
     | Stock

@@ -14,6 +14,7 @@ from game.table.cues import (
     Clear,
     Close,
     Cue,
+    Cut,
     Deal,
     Draw,
     Flash,
@@ -197,6 +198,7 @@ class Director:
             case Clear():
                 self._hush(everything=True)
                 model.apply(cue)
+                self.stage.settle_stock()
                 self.stage.points = model.points
                 self.refresh_hand()
                 self.sound("shuffle")
@@ -216,7 +218,7 @@ class Director:
                 self.sound("flip")
             case Announce():
                 self._announce(cue)
-            case Spread() | Away() | Sweep() | Lay() | Lift() | Pay() | Flash():
+            case Cut() | Spread() | Away() | Sweep() | Lay() | Lift() | Pay() | Flash():
                 self._doings.start(cue)
             case Open(seat, cards):
                 self._open(cue, seat, cards)
@@ -233,8 +235,8 @@ class Director:
                 self._mark(cue)
             case Score(points):
                 self._count(cue, points)
-            case Say(seat, text, style):
-                self._say(seat, text, style)
+            case Say():
+                self._say(cue)
             case Tell(text):
                 self.stage.words, self.stage.error = text, False
             case Sound(name):
@@ -243,10 +245,22 @@ class Director:
     def following(self, kind: type[Pay]) -> list[Pay]:
         """Take the payments that come next out of the queue."""
         found: list[Pay] = []
-        while self._queue and isinstance(first := self._queue[0], kind):
+        while (ahead := self._ahead(kind)) is not None:
+            for _ in range(ahead):  # what only tells or marks need not stand between them
+                self._start(self._queue.popleft())
+            first = self._queue.popleft()
+            assert isinstance(first, kind)
             found.append(first)
-            self._queue.popleft()
         return found
+
+    def _ahead(self, kind: type[Pay]) -> int | None:
+        """How many cues that take no time come before the next one of ``kind``, if only such."""
+        for number, cue in enumerate(self._queue):
+            if isinstance(cue, kind):
+                return number
+            if not isinstance(cue, Tell) and not (isinstance(cue, Mark) and not cue.stir):
+                return None
+        return None
 
     def sound(self, name: str) -> None:
         if not self._hurried:  # all at once they would be a noise
@@ -497,9 +511,11 @@ class Director:
             self.refresh_hand(glide=True)
         elif count:
             start = start or stage.backs_pose(cue.seat, min(index, count - 1), count)
+        if not count:  # drawn from the pack
+            start = stage.layout.stock_pose()
         goal = stage.layout.trick_pose(stage.place(cue.seat), stage.model.played)
         up = not cue.covered and cue.card != HIDDEN
-        was_up = own and cue.card != HIDDEN and cue.slot is None
+        was_up = own and cue.card != HIDDEN and cue.slot is None and count > 0
         flight = Flight(
             cue.card, start or goal, goal, was_up, up, warm=True, turns=(0.0, 0.55), seat=cue.seat
         )
@@ -593,6 +609,8 @@ class Director:
     def _mark(self, cue: Mark) -> None:
         stage = self.stage
         stage.model.apply(cue)
+        if cue.sorts:
+            self.refresh_hand(glide=not self.reduced)
         if not cue.stir:
             return
         stage.stir = 0.0
@@ -632,10 +650,10 @@ class Director:
 
             self.add(Motion(each, delay=(n - 1) * each, started=show))
 
-    def _say(self, seat: int, text: str, style: str) -> None:
-        stage = self.stage
+    def _say(self, cue: Say) -> None:
+        stage, seat, text, style = self.stage, cue.seat, cue.text, cue.style
         stage.balloons = [b for b in stage.balloons if b.seat != seat]
-        balloon = Balloon(seat, text, style, SAID, stays=style != "speech")
+        balloon = Balloon(seat, text, style, SAID, stays=cue.waits)
         stage.balloons.append(balloon)
 
         def grow(t: float) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import hypot
 from typing import Protocol
 
 from game.engine.cards import HIDDEN
 from game.table import places
-from game.table.cues import Away, Cue, Flash, Lay, Lift, Pay, Spread, Sweep
+from game.table.cues import Away, Cue, Cut, Flash, Lay, Lift, Pay, Spread, Sweep
 from game.table.layout import Pose
 from game.table.stage import Flight, Glow, Stage, TokenFlight
 from game.table.timeline import Motion, ease_in_out, ease_out, linear
 
+CUT = 0.3
 SPREAD = 0.34
 AWAY = 0.26
 LAY = 0.36
@@ -24,7 +26,7 @@ MOST_TOKENS = 7
 SUM_SEEN = 1.5
 GLOW = 0.9
 
-Doing = Spread | Away | Sweep | Lay | Lift | Pay | Flash
+Doing = Cut | Spread | Away | Sweep | Lay | Lift | Pay | Flash
 """The cues that are played here."""
 
 
@@ -74,6 +76,8 @@ class Doings:
     def start(self, cue: Cue) -> None:
         """Begin what ``cue`` says."""
         match cue:
+            case Cut():
+                self._cut(cue)
             case Spread():
                 self._spread(cue)
             case Away():
@@ -90,6 +94,25 @@ class Doings:
                 self._flash(cue)
 
     # -------------------------------------------------------------------- cards
+
+    def _cut(self, cue: Cut) -> None:
+        """A part of the pack is set down towards the cutter, and the rest comes upon it."""
+        stage, layout = self.stage, self.stage.layout
+        pack = layout.stock_pose()
+        who = layout.seat(stage.place(cue.seat))
+        far = max(1.0, hypot(who.x - pack.x, who.y - pack.y))
+        reach = 0.72 * pack.height / far
+        beside = replace(
+            pack, x=pack.x + (who.x - pack.x) * reach, y=pack.y + (who.y - pack.y) * reach
+        )
+        for start, goal, delay in ((pack, beside, 0.0), (beside, pack, CUT)):
+            flight = Flight(HIDDEN, start, goal, False, False, warm=True)
+            self.player.fly(
+                flight, CUT, delay=delay, landed=lambda: None, departs=self._slid, eased=ease_in_out
+            )
+
+    def _slid(self) -> None:
+        self.player.sound("slide")
 
     def _spread(self, cue: Spread) -> None:
         """The cards of the stock move from where they lie to where they are to lie."""
@@ -194,14 +217,17 @@ class Doings:
         for pay in payments:
             start, goal = self._spot(pay.payer), self._spot(pay.payee)
             for n in range(min(MOST_TOKENS, pay.amount)):
-                self._send(TokenFlight(start, goal), n * PAY_GAP, heard=n % 2 == 0)
+                heard = pay.sound if n % 2 == 0 else ""
+                self._send(TokenFlight(start, goal), n * PAY_GAP, heard)
         sums: dict[int, int] = {}
-        for pay in payments:
+        for pay in filter(lambda pay: pay.told, payments):
             for seat, amount in ((pay.payer, -pay.amount), (pay.payee, pay.amount)):
                 if seat is not None:
                     sums[seat] = sums.get(seat, 0) + amount
         shown = [(seat, amount) for seat, amount in sums.items() if amount]
         stage.sums = shown
+        if not shown:
+            return
 
         def fade() -> None:
             if stage.sums is shown:
@@ -211,7 +237,7 @@ class Doings:
         # What follows waits until the sums have been read.
         self.player.add(Motion(SUM_SEEN * 0.6))
 
-    def _send(self, token: TokenFlight, delay: float, *, heard: bool) -> None:
+    def _send(self, token: TokenFlight, delay: float, heard: str) -> None:
         stage = self.stage
 
         def begin() -> None:
@@ -225,7 +251,7 @@ class Doings:
             if token in stage.tokens:
                 stage.tokens.remove(token)
             if heard:
-                self.player.sound("coin")
+                self.player.sound(heard)
 
         self.player.add(Motion(PAY_FLIGHT, step, end, delay, ease_in_out, begin))
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
+
+from pygame import Rect
 
 from game.engine.cards import Card
 from game.engine.contract import Action, Event, View
+from game.engine.text import N_
 from game.table.canvas import Item
 from game.table.cues import Cue
-from game.table.layout import Shape
+from game.table.layout import Layout, Shape
 from game.table.pen import Pen
 from game.words import Label
 
@@ -44,19 +47,50 @@ class Board:
 class Selection:
     """``count`` cards are to be chosen and then laid away together, besides ``done`` that were.
 
-    ``action`` is what laying one away is, ``label`` stands on the button that does it, ``told``
-    says what is asked while so many are chosen, and ``full`` why no further card can be."""
+    ``action`` is what laying one away is. While so many are chosen, ``label`` stands on the button
+    that does it and ``told`` says what is asked; ``full`` says why no further card can be chosen.
+    """
 
     count: int
     done: int
     action: Callable[[Card], Action]
-    label: Label
+    label: Callable[[int], Label]
     told: Callable[[int], str]
     full: str
 
     @property
     def places(self) -> int:
         return self.count + self.done
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Actions, or further menus, behind one button."""
+
+    label: Label
+    entries: tuple[Action | Menu, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the viewer may do besides playing a card: ``calls`` beside the hand, ``asides`` on small
+    buttons in the other corner, ``at_seats`` beside the player they are aimed at."""
+
+    calls: tuple[Action | Menu, ...]
+    asides: tuple[Action, ...] = ()
+    at_seats: tuple[tuple[int, Action], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table that is dragged from ``source`` to ``goal`` (pixels) to do ``action``.
+    ``picture`` is its name in ``sprites/props``, ``height`` its units."""
+
+    picture: str
+    height: float
+    source: tuple[Rect, ...]
+    goal: Rect
+    action: Action
 
 
 class Face(Protocol):
@@ -72,12 +106,18 @@ class Face(Protocol):
 
     props: tuple[str, ...]
     """Pictures in ``sprites/props`` of things that lie in the empty corner of the table."""
-    moments: Mapping[str, Callable[[View], bool]]
+    moments: ClassVar[Mapping[str, Callable[[View], bool]]]
     """Situations worth a picture, by name: whether a view is one."""
+    shouts_wait: bool = True
+    """Whether what is shouted asks for an answer, and stands there until one is given."""
     token: str = ""
     """Name of the picture in ``sprites/props`` of what is paid with; empty where nothing is."""
     has_account: bool = False
     """Whether there is an account of the deal to be shown in full."""
+    account_ends: bool = True
+    """Whether the account is shown after every deal, in place of a sentence."""
+    account_icon: str = "icons/mark_quill.svg"
+    account_label: str = N_("Account of the deal")
 
     def opening(self, view: View) -> Any:
         """The marks before the first event of a deal."""
@@ -105,15 +145,47 @@ class Face(Protocol):
         """Places of ``cards`` from left to right: as ``usual`` in the game, by ``rank``, by
         ``suit``, or as ``dealt``."""
 
+    def order_with(self, cards: Sequence[Card], how: str, marks: Any) -> list[int]:
+        """The same where the order hangs on what lies on the table."""
+        return self.order(cards, how)
+
     def from_stock(self, view: View) -> Action | None:
         """What taking the top card of the stock would be now, or None."""
+
+    def offer(self, calls: Sequence[Action], view: View) -> Offer:
+        """How the actions that play no card are offered: not every one needs a button."""
+        return Offer(tuple(calls))
+
+    def upon_turn_up(self, view: View, slot: int) -> Action | None:
+        """What laying a card of the hand on the turn-up would be now, or None."""
+        return None
+
+    def cut(self, view: View, share: float) -> Action | None:
+        """What cutting the pack at ``share`` of its cards would be now, or None."""
+        return None
+
+    def rite(self, view: View) -> Action | None:
+        """What is done for whoever is asked, where the ceremony before a deal is left out."""
+        return None
+
+    def things(self, view: View, layout: Layout) -> Sequence[Thing]:
+        """What can be dragged over the table now, besides cards."""
+        return ()
+
+    def signs(self, card: Card, marks: Any) -> tuple[str, ...]:
+        """Names of the icons that a card of special meaning wears."""
+        return ()
+
+    def rank_of(self, card: Card, marks: Any) -> str:
+        """What a card of the hand is worth, said while it is lifted; empty: nothing."""
+        return ""
 
     def selection(self, view: View) -> Selection | None:
         """The cards that are to be chosen together now, or None."""
         return None
 
-    def panel(self, board: Board, marks: Any, pen: Pen) -> Sequence[Item]:
-        """The sheet that the buttons lie on, where the layout has one."""
+    def panel(self, board: Board, marks: Any, pen: Pen, calls: int) -> Sequence[Item]:
+        """The sheet that ``calls`` buttons lie on, where the layout has one."""
         return ()
 
     def account(self, board: Board, marks: Any, pen: Pen) -> Sequence[Item]:

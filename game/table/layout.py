@@ -65,6 +65,8 @@ class Shape:
     the corner. ``score`` and ``call`` are the sizes in units of the score board and of a button.
     ``spread``: the stock lies side by side in the middle, and things of each player lie before
     them. ``panel`` is the size of a sheet that the buttons lie on, ``lines`` the lines of words.
+    ``with_dealer``: the stock lies at the dealer's right. ``trays``: each pair has a tray at its
+    right. ``hand``: cards of a full hand, where it is dealt only after something else.
     """
 
     across: bool = False
@@ -75,6 +77,9 @@ class Shape:
     spread: bool = False
     panel: tuple[float, float] | None = None
     lines: int = 1
+    with_dealer: bool = False
+    trays: bool = False
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +132,9 @@ class Layout:
     ) -> None:
         self.shape = shape or Shape()
         self.width, self.height = width, height
-        self.seats, self.hand = seats, max(1, hand)
+        self.seats, self.hand = seats, max(1, hand, self.shape.hand)
+        self.stock_side = -1
+        """Where the stock lies: left (-1) or right (1) of the trick."""
         self.text_scale = text_scale
         self.aspect = aspect
         self.mirror = -1 if left_handed else 1
@@ -302,7 +309,9 @@ class Layout:
         k = self.trick_scale
         if self.shape.spread:
             return self.pose(-self.aside_x - 24 * k, self.trick_y, -4, 200 * min(1.0, k))
-        return self.pose(-self.aside_x - 32 * k, self.trick_y - 4 * k, -7, 206 * min(1.0, k))
+        s = self.stock_side
+        x = s * (self.aside_x + 32 * k)
+        return self.pose(x, self.trick_y - 4 * k, 7 * s, 206 * min(1.0, k))
 
     def turn_up_pose(self) -> Pose:
         if self.shape.across:
@@ -311,11 +320,13 @@ class Layout:
         k = self.trick_scale
         if self.shape.spread:
             return self.pose(self.aside_x + 8 * k, self.trick_y, 3, 206 * min(1.0, k))
-        return self.pose(-self.aside_x + 58 * k, self.trick_y + 4 * k, 5, 206 * min(1.0, k))
+        s = self.stock_side
+        x = s * (self.aside_x - 58 * k)
+        return self.pose(x, self.trick_y + 4 * k, -5 * s, 206 * min(1.0, k))
 
     def stake_circle(self) -> tuple[int, int, int]:
         """Centre and radius in pixels of the ring with what is at stake."""
-        x, y = self.at(self.aside_x, self.trick_y)
+        x, y = self.at(-self.stock_side * self.aside_x, self.trick_y)
         return x, y, self.px(112 * min(1.0, self.trick_scale))
 
     def chip_centre(self, side: int) -> tuple[int, int]:
@@ -326,7 +337,7 @@ class Layout:
         k = min(1.0, self.trick_scale)
         # With six at the table the trick is wide at its foot: the label keeps to the stock's side.
         x = self.aside_x if side > 0 else -self.aside_x + (16 if self.seats <= 4 else -6) * k
-        return self.at(x, self.trick_y + 151 * k)
+        return self.at(-self.stock_side * x, self.trick_y + 151 * k)
 
     @property
     def chip_width(self) -> int:
@@ -412,6 +423,8 @@ class Layout:
         where the corner is narrow."""
         if self.half < 860 or self.text_scale > 1.25:
             return []
+        if self.shape.spread:
+            return [(*self.at(70, 176.0), 124.0)]
         if self.shape.plaques:
             lying = ((490.0, 148.0, 148.0), (404.0, 96.0, 50.0))
             return [(*self.at(x, self.trick_y + y), h) for x, y, h in lying]
@@ -507,7 +520,7 @@ class Layout:
         x = min(max(-w / 2, d / 2 - left), right - w)
         box = self.box(x + w / 2, 84, w, h)
         at = self.at(x, 84)
-        backs = self.at(x + w - 64, 88)
+        backs = self.at(x + w - 72, 88)
         badge = self.at(x - d / 2, 84 + d * 0.36)
         return SeatPlace(*at, self.px(d), at[1], box.w, badge, backs, 62 * self.scale, 0, box)
 
@@ -614,13 +627,14 @@ class Layout:
         """Buttons one above the other at the foot of the sheet."""
         w, h = (v / self.scale for v in self.call_size)
         x = self.mirror * (self._calls_right + 4 - self.panel_size[0] / 2)
-        low = self.tall - 20 - 26 - h / 2
+        h = min(h, (self.panel_size[1] - 150) / max(1, count) - 10)
+        low = self.tall - 20 - 24 - h / 2
         return [self.box(x, low - (count - 1 - n) * (h + 10), w, h) for n in range(count)]
 
     @property
     def _calls_right(self) -> float:
         """Units from the centre line to the outer edge of the call buttons."""
-        return min(self.half, TABLE_HALF + 94) - 28.0
+        return self.seat_half - (50.0 if self.shape.plaques and self.half >= 860 else 28.0)
 
     @property
     def _call_columns(self) -> int:
@@ -638,6 +652,49 @@ class Layout:
         if self._call_columns == 1:
             room = min(room, self._calls_right - self._call_room - 24)
         return room
+
+    def _corner(self) -> tuple[float, float]:
+        """Left and right edge, in units, of the room for buttons beside the hand."""
+        right = self._calls_right
+        return max(self.hand_half + 22, right - 408), right
+
+    def menu_boxes(self, count: int) -> list[Rect]:
+        """Boxes of ``count`` small buttons, two in a row, the last one at the foot."""
+        left, right = self._corner()
+        h, gap = 52.0 * (1 + 0.4 * (self.text_scale - 1)), 8.0
+        columns = 2 if right - left >= 300 else 1
+        w = (right - left - gap * (columns - 1)) / columns
+        rows = (count - 1 + columns - 1) // columns
+        low = self.tall - 24 - h / 2
+        boxes = []
+        for n in range(count - 1):
+            row, column = divmod(n, columns)
+            x = left + w / 2 + column * (w + gap)
+            y = low - (rows - row) * (h + gap)
+            boxes.append(self.box(self.mirror * x, y, w, h))
+        return [*boxes, self.box(self.mirror * (left + right) / 2, low, right - left, h)]
+
+    def aside_boxes(self, count: int, calls: int) -> list[Rect]:
+        """Boxes of ``count`` things to say, above ``calls`` buttons beside the hand."""
+        left, right = self._corner()
+        h, gap = 54.0 * (1 + 0.4 * (self.text_scale - 1)), 8.0
+        low = self.tall - 28 - h / 2
+        if calls:
+            top = min(box.top for box in self.call_boxes(calls, parting=False))
+            low = top / self.scale - 14 - h / 2
+        x, w = self.mirror * (left + right) / 2, right - left
+        return [self.box(x, low - (count - 1 - n) * (h + gap), w, h) for n in range(count)]
+
+    def seat_button(self, place: int) -> Rect:
+        """A small button aimed at the player at ``place``."""
+        seat, k = self.seat(place), self.scale
+        x, y, d = (v / k for v in (seat.x, seat.y, seat.diameter))
+        grow = 1 + 0.5 * (self.text_scale - 1)
+        w, h = 128.0 * grow, 42.0 * grow
+        x -= self.width / 2 / k
+        if seat.side == 0:
+            return self.box(x + d / 2 + 118 + w / 2, y - 18, w, h)
+        return self.box(x, y - d / 2 - 12 - h / 2, w, h)
 
     def cover_box(self) -> Rect:
         """The switch that turns the next card face down, above the own seat."""

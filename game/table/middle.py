@@ -12,6 +12,7 @@ from game.table.canvas import Item, stamp_at
 from game.table.pen import Pen
 from game.table.stage import Glow, Stage
 from game.ui.paint import blurred, vector
+from game.words import escape
 
 if TYPE_CHECKING:
     from game.table.painter import Painter
@@ -42,7 +43,7 @@ def middle_items(painter: Painter, stage: Stage, up: float) -> list[Item]:
         for n, card in enumerate(lay.cards):
             pose = places.laid_pose(layout, row, rows, n, len(lay.cards))
             items += painter.card(card, pose, "table", warm=True)
-        label = f"*{lay.title}*  {lay.note}".rstrip()
+        label = f"*{escape(stage.names[lay.seat])}:* {lay.title} · {lay.note}".rstrip(" ·")
         x, y = places.laid_label(layout, row, rows)
         items += painter.pen.chip(label, x, y, width=620)
     return items

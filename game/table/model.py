@@ -17,6 +17,7 @@ from game.table.cues import (
     Clear,
     Close,
     Cue,
+    Cut,
     Deal,
     Draw,
     Flash,
@@ -85,6 +86,7 @@ class TableModel:
     open_hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     points: tuple[int, ...] = ()
     marks: Any = None
+    dealer: int | None = None
     played: int = 0
     """Cards played in this deal: the seed of the next card's tilt."""
 
@@ -109,6 +111,7 @@ class TableModel:
         """Do at once what ``cue`` says."""
         match cue:
             case Clear():
+                self.dealer = cue.dealer
                 self.hands = [[] for _ in range(self.seats)]
                 self.trick, self.last_trick, self.last_winner = [], (), None
                 self.turn_up, self.stock, self.open_hands, self.played = None, True, {}, 0
@@ -159,7 +162,7 @@ class TableModel:
                 self.points = points
             case Mark(marks):
                 self.marks = marks
-            case Tell() | Sound() | Say() | Gather() | Announce() | Pay() | Flash():
+            case Tell() | Sound() | Say() | Gather() | Announce() | Pay() | Flash() | Cut():
                 pass
 
     @property

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 import pygame
 from pygame import FRect
 
 from game.engine.cards import HIDDEN, Card, Pack
 from game.i18n import _, ngettext
+from game.table import places
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
 from game.table.card_sprites import BACK, CardSprites, DeckPictures, Look
-from game.table.counters import flying
+from game.table.counters import flying, stack
 from game.table.cues import Show
 from game.table.face import Board, Face
 from game.table.layout import Layout, Pose
@@ -31,6 +32,7 @@ _PILE = 9
 _CORNER = (222, 210, 190)
 """The light in the corner of the table, away from the lamp."""
 _GHOST = "#E7C98A"
+_SIGN, _SIGN_EDGE = "#2A1A10", "#F6C465"
 
 
 class Painter:
@@ -102,7 +104,7 @@ class Painter:
             if seat != stage.viewer:
                 items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
         items += self.face.board(board, model.marks, self.pen)
-        items += self.face.panel(board, model.marks, self.pen)
+        items += self.face.panel(board, model.marks, self.pen, stage.calls)
         items += self._shown(stage)
         items += self._words(stage)
         items += self._banner(stage)
@@ -137,7 +139,14 @@ class Painter:
             held = stage.fan.cards[stage.fan.held]
             card = HIDDEN if covered else held.card
             items += self._moving_card(card, held.pose, "lift", dim=False)
+            items += self._sign(stage, card, held.pose)
+        if stage.carried is not None:
+            items.append(self._carried(*stage.carried))
         return items
+
+    def _carried(self, name: str, x: float, y: float) -> Stamp:
+        """A thing that the pointer carries."""
+        return stamp_at(stack(self.pen, name, 1), x, y - 8 * self.layout.scale)
 
     # -------------------------------------------------------------------- cards
 
@@ -178,19 +187,21 @@ class Painter:
         if model.turn_up is not None:
             pose = layout.turn_up_pose()
             items += self.card(model.turn_up, _raised(pose, up * 1.3), "table", warm=True)
-        if model.stock:
+        if model.stock and not stage.cutting:
             left = model.stock_left
             sheets = _PILE if left is None else max(1, min(_PILE + 4, (left + 2) // 3))
             # A turn-up that lies beside the stock lies upon its edge, one that lies across beneath.
             pile = self.pile(layout.stock_pose(), up, sheets)
             items = [*items, *pile] if layout.shape.across else [*pile, *items]
         items += middle_items(self, stage, up)
+        items += self._spread_pack(stage)
         if model.stock_left:
             items += self._stock_count(model.stock_left)
         for seat, tricks in model.piles.items():
             items += self._tricks(stage, seat, tricks, up)
         trick = list(model.last_trick) if stage.peek else model.trick
-        if model.middle_free and not stage.fan.chosen and stage.banner is None:
+        free = model.middle_free and not stage.fan.places and not stage.cutting
+        if free and stage.banner is None:
             lying = {card.seat for card in trick}
             for place in range(model.seats):
                 seat = (place + stage.viewer) % model.seats
@@ -208,6 +219,45 @@ class Painter:
             items += self._trick_card(stage, lying_card, up, faded=rested and not lying_card.best)
         return items
 
+    def _spread_pack(self, stage: Stage) -> list[Item]:
+        """The whole pack side by side, parted where it would be cut."""
+        items: list[Item] = []
+        for n in range(stage.cutting):
+            pose = places.pack_pose(self.layout, n, stage.cutting, stage.cut_at)
+            items += self.card(HIDDEN, pose, "pile", warm=True)
+        return items
+
+    def _sign(self, stage: Stage, card: Card, pose: Pose) -> list[Item]:
+        """The signs on a card of special meaning, under its index."""
+        names = () if card == HIDDEN else self.face.signs(card, stage.model.marks)
+        size = max(12, round(pose.height * 0.135))
+        a = radians(pose.angle)
+        items: list[Item] = []
+        for number, name in enumerate(names):
+            dx, dy = -0.375 * pose.width, -0.165 * pose.height + 1.12 * size * number
+            x, y = pose.x + dx * cos(a) - dy * sin(a), pose.y + dx * sin(a) + dy * cos(a)
+            items.append(stamp_at(self._disc(name, size), x, y))
+        return items
+
+    def _disc(self, name: str, size: int) -> pygame.Surface:
+        """An icon on a small dark disc."""
+
+        def make() -> pygame.Surface:
+            c = size / 2
+            disc = vector(
+                f'<circle cx="{c}" cy="{c}" r="{c - 0.5}" fill="{_SIGN}"/>'
+                f'<circle cx="{c}" cy="{c}" r="{c - 1.5}" fill="none" stroke="{_SIGN_EDGE}"'
+                f' stroke-width="{max(1.0, size * 0.05):.1f}"/>',
+                size,
+                size,
+            )
+            icon = self.ui.images.svg(name, round(size * 0.62))
+            w, h = icon.get_size()
+            disc.blit(icon, ((size - w) // 2, (size - h) // 2))
+            return disc
+
+        return self.pen.keep(("sign", name, size), make)
+
     def _open_label(self, stage: Stage) -> list[Item]:
         """Whose cards lie open in the middle."""
         x, y = self.layout.open_label()
@@ -220,7 +270,7 @@ class Painter:
         items = self.card(card, pose, "table", warm=True, dim=faded)
         if lying.best:
             items.insert(1, self._halo(pose))
-        return items
+        return [*items, *self._sign(stage, card, pose)]
 
     def _halo(self, pose: Pose) -> Stamp:
         """The light round the card that wins a trick."""
@@ -284,7 +334,8 @@ class Painter:
 
     def _plaque(self, place: int, number: int, count: int, show: Show) -> list[Item]:
         """Small cards on a plate, with two lines beside them."""
-        box, k, theme = self.layout.shown_box(place, number, count), self.layout.scale, self.ui.theme
+        box = self.layout.shown_box(place, number, count)
+        k, theme = self.layout.scale, self.ui.theme
 
         def draw(surface: pygame.Surface, rect: FRect) -> None:
             self.ui.paint.plaque(surface, rect)
@@ -375,7 +426,21 @@ class Painter:
                 items += self._moving_card(held.card, held.pose, fall, dim=held.dim)
             else:
                 items += self.card(held.card, held.pose, fall, dim=held.dim)
-        return items
+            items += self._sign(stage, held.card, held.pose)
+        return [*items, *self._rank(stage)]
+
+    def _rank(self, stage: Stage) -> list[Item]:
+        """What the lifted card is worth, on a label over its foot."""
+        fan = stage.fan
+        if fan.raised is None or fan.held is not None or fan.raised >= len(fan.cards):
+            return []
+        held = fan.cards[fan.raised]
+        text = "" if held.card == HIDDEN else self.face.rank_of(held.card, stage.model.marks)
+        if not text:
+            return []
+        goal = held.goal
+        y = goal.y + goal.height * 0.3
+        return [*self.pen.chip(text, round(goal.x), round(y), width=300)]
 
     def _moving_card(self, card: Card, pose: Pose, fall: Fall, *, dim: bool) -> list[Item]:
         look = Look(self.face_name(card), round(pose.height), pose.angle, dim=dim)
@@ -433,7 +498,7 @@ class Painter:
 
     def _banner(self, stage: Stage) -> list[Item]:
         """What a deal brought, over the middle of the table."""
-        if stage.banner is None or self.face.has_account:
+        if stage.banner is None or (self.face.has_account and self.face.account_ends):
             return []  # where there is an account, it tells what the deal brought
         return self._board(*stage.banner)
 
@@ -492,12 +557,16 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
         board,
         model.marks,
         stage.account,
+        stage.calls,
         model.spread,
         model.spread_aside,
         model.away,
         model.away_places,
         model.swept,
         model.laid,
+        stage.cutting,
+        stage.cut_at,
+        model.dealer,
         model.turn_up,
         model.stock,
         model.stock_left,

@@ -113,7 +113,7 @@ def _plaque(
         if box.centerx < place.x:
             left, right = box.left, round(middle)
         if not own:
-            right -= round(112 * k)
+            right -= round(122 * k)
     note = _note(stage, seat, badge, active=active)
     color = theme.rgb("accent") if own and active else theme.rgb("muted")
     room = (right - left) / k - 28

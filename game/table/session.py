@@ -17,15 +17,15 @@ from game.engine.contract import Action, Event, Refusal, View
 from game.i18n import _, current
 from game.match import Match
 from game.settings import Settings
-from game.table.cues import Cue, Deal, Mark, Say, Tell, Throw
+from game.table.cues import Clear, Cue, Deal, Mark, Say, Tell, Throw
 from game.table.director import PACES, Director
-from game.table.face import Board, Face, Selection
+from game.table.face import Board, Face, Menu, Offer, Selection
 from game.table.hand import Fan
 from game.table.layout import Layout
 from game.table.model import TableModel
 from game.table.stage import Stage
 from game.table.thinker import Thinker
-from game.words import Balloon, escape
+from game.words import Balloon, Label, escape
 
 BANNER = 3.2
 """Seconds that the result of a deal stays, if it does not wait for a click."""
@@ -35,6 +35,8 @@ FORCED = 0.7
 """Seconds before a card that is the only choice is played for the player."""
 GRACE = 2.6
 """Seconds that others wait with their play when the viewer may newly do something out of turn."""
+GRACE_ASIDE = 1.6
+"""The same where it is only something to be said."""
 SLICE = 0.004
 """Seconds a frame for the computer players."""
 
@@ -43,11 +45,14 @@ Phase = Literal["showing", "asking", "waiting", "deal over", "match over"]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the viewer may do now: ``plays`` maps (slot, covered) to the action that does it."""
+    """What the viewer may do now: ``plays`` maps (slot, covered) to the action that does it;
+    ``calls``, ``asides`` and ``at_seats`` are as in :class:`~game.table.face.Offer`."""
 
     view: View
     plays: Mapping[tuple[int, bool], Action]
-    calls: tuple[Action, ...]
+    calls: tuple[Action | Menu, ...]
+    asides: tuple[Action, ...] = ()
+    at_seats: tuple[tuple[int, Action], ...] = ()
 
     @property
     def slots(self) -> frozenset[int]:
@@ -116,8 +121,10 @@ class Session:
         """Cards that the viewer is to choose together now."""
         self.cover = False
         self._grace = 0.0
-        self._known: frozenset[Action] = frozenset()
+        self._known: frozenset[Action | Menu] = frozenset()
         """Calls that the viewer has had time to see."""
+        self._heard: frozenset[Action] = frozenset()
+        """Asides that the viewer has had time to see."""
         self._advice: list[tuple[int, Thinking]] = []
         self._hint: Thinking | None = None
         self._left = 0.0
@@ -149,6 +156,7 @@ class Session:
         if self.director.busy and not resting:
             self.director.finish()
         self.stage.layout = layout
+        self.stage.settle_stock()
         self.stage.fan.layout = layout
         self.director.refresh_hand()
         self.stage.fan.rest()
@@ -177,6 +185,7 @@ class Session:
         for event in view.history:
             cues = self.face.cues(event, model.marks, view)
             model.fold(cues)
+        self.stage.settle_stock()
         self.stage.points = model.points
         self.director.refresh_hand()
         self.stage.fan.rest()
@@ -407,7 +416,7 @@ class Session:
         return spec.name or self.thinker.personas[seat].name
 
     def _order(self, cards: list[Card]) -> list[int]:
-        return self.face.order(cards, self.settings.hand_sort)
+        return self.face.order_with(cards, self.settings.hand_sort, self.stage.model.marks)
 
     def board(self) -> Board:
         """The score as it is shown, the viewer's side first."""
@@ -438,6 +447,7 @@ class Session:
         self.phase, self.choice = "showing", None
         self.selection = None
         self.stage.turn = None
+        self.stage.cutting = 0
         self.stage.error = False
         self._error_left = 0.0
         marks = self._marks_ahead()
@@ -446,6 +456,9 @@ class Session:
             seen = event.seen_by(self.viewer)
             own = self.face.cues(seen, marks, view)
             marks = next((c.marks for c in reversed(own) if isinstance(c, Mark)), marks)
+            if not self.settings.ceremony and any(isinstance(c, Clear) for c in own):
+                cues.clear()  # what precedes the deal is left out
+                own = own[next(n for n, c in enumerate(own) if isinstance(c, Clear)) :]
             cues += self._spoken(seen, own, view)
             cues += own
         self._marks = marks
@@ -472,7 +485,9 @@ class Session:
         balloon = self.words.balloon(event)
         seat = getattr(event, "seat", None)
         if balloon is not None and isinstance(seat, int):
-            said.append(Say(seat, self._own_line(seat, balloon), balloon.style))
+            line = self._own_line(seat, balloon)
+            waits = balloon.style == "burst" and self.face.shouts_wait
+            said.append(Say(seat, line, balloon.style, waits=waits))
         return said
 
     def _own_line(self, seat: int, balloon: Balloon) -> str:
@@ -498,7 +513,12 @@ class Session:
             self._close_deal(view)
         else:
             decider = match.decider()
+            rite = None if self.settings.ceremony else self._rite(decider)
+            if rite is not None:
+                self._play(rite)
+                return
             self.stage.turn = decider
+            self._offer_pack(view)
             if decider == self.viewer and match.humans:
                 self.phase = "asking"
                 self.asked_for = 0.0
@@ -522,6 +542,33 @@ class Session:
         self._dim()
         self._changed()
 
+    def _rite(self, decider: int | None) -> Action | None:
+        """What stands in for the ceremony before a deal, whoever would perform it."""
+        return None if decider is None else self.face.rite(self.match.view(decider))
+
+    def _offer_pack(self, view: View) -> None:
+        """Spread the pack where the viewer is to cut it."""
+        cuts = bool(self.match.humans) and self.face.cut(view, 0.5) is not None
+        self.stage.cutting = len(self.match.game.pack) if cuts else 0
+        self.stage.cut_at = None
+
+    def cut(self, cards: int) -> bool:
+        """The viewer lifts ``cards`` off the pack; False where it is not to be cut."""
+        choice, pack = self.choice, len(self.match.game.pack)
+        action = None if choice is None else self.face.cut(choice.view, cards / pack)
+        if action is None or self.phase != "asking":
+            return False
+        return self.play(action) is None
+
+    def lay_on_turn_up(self, index: int) -> bool:
+        """Lay card ``index`` of the fan on the turn-up; False if that means nothing now."""
+        fan = self.stage.fan
+        if index >= len(fan.cards) or self.director.busy or self.match.deal_over:
+            return False
+        view = self.match.view(self.viewer)
+        action = self.face.upon_turn_up(view, fan.cards[index].slot)
+        return action is not None and self.play(action) is None
+
     def _close_deal(self, view: View) -> None:
         match = self.match
         self.phase = "match over" if match.over else "deal over"
@@ -535,7 +582,7 @@ class Session:
         else:
             self.stage.banner = (sentence, _("Click or press Enter to deal again."))
         self._left = BANNER if self.settings.rest > 0 else 0.0
-        if self.face.has_account:
+        if self.face.has_account and self.face.account_ends:
             self.stage.account = True
             self._left *= 4  # columns take longer to read than a sentence
         self.stage.turn = None
@@ -553,8 +600,17 @@ class Session:
                 plays[played.slot, played.covered] = action
         weights = {"primary": 0, "raise": 1, "quiet": 2}
         drawing = self.face.from_stock(view)
-        calls.sort(key=lambda a: (weights[self.words.action(a, view).style], a == drawing))
-        return Choice(view, plays, tuple(calls))
+        offer: Offer = self.face.offer(calls, view)
+
+        def weight(call: Action | Menu) -> tuple[int, bool]:
+            return weights[self.label(call, view).style], call == drawing
+
+        ordered = tuple(sorted(offer.calls, key=weight))
+        return Choice(view, plays, ordered, offer.asides, offer.at_seats)
+
+    def label(self, call: Action | Menu, view: View) -> Label:
+        """What stands on the button of a call."""
+        return call.label if isinstance(call, Menu) else self.words.action(call, view)
 
     def _asked(self, view: View) -> str:
         """What the line of words says while nothing moves."""
@@ -585,15 +641,22 @@ class Session:
         """The line of words goes back to what is asked."""
         self.stage.error = False
         self._error_left = 0.0
-        silent = self.stage.banner is not None and not self.face.has_account
+        told = self.face.has_account and self.face.account_ends
+        silent = self.stage.banner is not None and not told
         self.stage.words = "" if silent else self._told()
 
     def _leave_time(self) -> None:
         """Others wait a little where the viewer may newly do something out of turn."""
         calls = frozenset(() if self.choice is None else self.choice.calls)
-        news = self.phase == "waiting" and not calls <= self._known
-        self._grace = GRACE if news else 0.0
+        asides = frozenset(() if self.choice is None else self.choice.asides)
+        waiting = self.phase == "waiting"
+        self._grace = 0.0
+        if waiting and not asides <= self._heard:
+            self._grace = GRACE_ASIDE
+        if waiting and not calls <= self._known:
+            self._grace = GRACE
         self._known = calls
+        self._heard |= asides
 
     def _dim(self) -> None:
         asked = self.phase == "asking" and self.choice is not None and bool(self.choice.plays)
@@ -624,7 +687,7 @@ class Session:
                 return False
             self._advice.pop(0)
             balloon = self.words.advice(decision.action, thinking.view)
-            self.director.play([Say(seat, balloon.text, balloon.style)])
+            self.director.play([Say(seat, balloon.text, balloon.style, waits=True)])
             self._say(f"{self.stage.names[seat]}: {balloon.text}")
             return True
         if self._hint is not None:
@@ -655,7 +718,7 @@ class Session:
         if not self.settings.play_forced or choice is None or self.selection is not None:
             return None
         if choice.calls:
-            return choice.calls[0] if len(choice.view.legal) == 1 else None
+            return choice.view.legal[0] if len(choice.view.legal) == 1 else None
         if len(choice.slots) != 1:
             return None
         slot = next(iter(choice.slots))

@@ -95,6 +95,8 @@ class Stage:
     sums: list[tuple[int, int]] = field(default_factory=list)
     """(seat, amount) of what has just been gained or paid, shown beside the seats."""
     glows: list[Glow] = field(default_factory=list)
+    calls: int = 0
+    """Buttons that lie beside the hand."""
     account: bool = False
     """Whether the account of the deal is shown in full."""
     words: str = ""
@@ -117,6 +119,18 @@ class Stage:
     """How far, 0…1, the announcement has appeared."""
     peek: bool = False
     """Whether the last trick is shown in place of the running one."""
+
+    cutting: int = 0
+    """Cards of the pack that the viewer is to cut; 0: there is none."""
+    cut_at: int | None = None
+    """Where it would be cut now."""
+    carried: tuple[str, float, float] | None = None
+    """A thing that the pointer carries: its picture, and its middle in pixels."""
+
+    def settle_stock(self) -> None:
+        """Lay the stock at the right of who deals, where the game has it there."""
+        if self.layout.shape.with_dealer and self.model.dealer is not None:
+            self.layout.stock_side = 1 if self.place(self.model.dealer) in (0, 1) else -1
 
     def place(self, seat: int) -> int:
         return (seat - self.viewer) % self.model.seats

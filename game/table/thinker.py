@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game import registry
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona
-from game.bots.runner import Thinking, interruption
+from game.bots.runner import Thinking, end_deal, interruption
 from game.engine.contract import Action
 from game.match import Match
 
@@ -18,6 +18,9 @@ WAVERING = 1.5
 FORCED = 0.35
 
 ADVISER_LEVEL = 5
+
+STRANGER = "voce_2"
+"""The face of somebody who has none: a program, or a persona whose file is gone."""
 
 
 class Thinker:
@@ -30,9 +33,12 @@ class Thinker:
         self.match = match
         self.pace = pace
         self.personas = [
-            personas.get(spec.persona) or Persona(spec.persona or "guest", spec.name or "?")
+            personas.get(spec.persona)
+            or Persona(spec.persona or "guest", spec.name or "?", avatar=STRANGER)
             for spec in match.seats
         ]
+        self._deals = len(match.deals)
+        match.at_close(self._close)
         self._bots: dict[int, Bot] = {}
         self._running: Thinking | None = None
         self._seat = -1
@@ -47,11 +53,13 @@ class Thinker:
 
     def begin(self, seat: int) -> None:
         """Let ``seat`` think about its view of the match as it is now."""
+        self._tell_deals()
         self._seat, self._spent, self.fault = seat, 0.0, ""
         self._running = Thinking(self._bot(seat), self.match.view(seat))
 
     def interruption(self) -> Action | None:
         """What a computer player does now though it is not asked, or None."""
+        self._tell_deals()
         bots = {s: self._bot(s) for s, spec in enumerate(self.match.seats) if spec.kind == "bot"}
         faults: list[str] = []
         action = interruption(bots, self.match.state, faults)
@@ -63,11 +71,19 @@ class Thinker:
         self._running = None
 
     def advance(self, seconds: float, slice_: float) -> Decision | None:
-        """Let ``seconds`` pass, ``slice_`` of them thinking; the decision, once it is due."""
+        """Let ``seconds`` pass, ``slice_`` of them thinking; the decision, once it is due.
+
+        It may be that of another seat: a program that acts out of turn answers when it will.
+        """
         running = self._running
         if running is None:
             return None
         self._spent += seconds
+        if any(bot.undecided for bot in self._bots.values()):
+            late = self.interruption()
+            if late is not None:
+                self._running = None
+                return Decision(late)
         decision = running.decision or running.step(slice_)
         if decision is None or self._spent < self._pause(decision):
             return None
@@ -92,6 +108,23 @@ class Thinker:
             rng = seat_rng(persona.id, seat, self.match.commitment)
             self._bots[seat] = registry.bot_maker(self.match.game.name)(persona, rng)
         return self._bots[seat]
+
+    def _tell_deals(self) -> None:
+        """Tell the computer players of each deal that has ended since they were last told."""
+        for deal in self.match.deals[self._deals - 1 : -1]:
+            state = self.match.deal_again(deal)
+            for action in deal.actions:
+                state.apply(action)
+            end_deal(self._bots, state)
+        self._deals = len(self.match.deals)
+
+    def _close(self) -> None:
+        """The match is over, or left."""
+        self._tell_deals()
+        if self.match.deal_over:
+            end_deal(self._bots, self.match.state)
+        for bot in self._bots.values():
+            bot.close()
 
     def _pause(self, decision: Decision) -> float:
         assert self._running is not None
