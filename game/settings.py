@@ -134,6 +134,8 @@ class Settings:
     """Whether the partner's advice is shown before the player answers for both."""
     show_deal_points: bool = _yes(True)
     """Whether the points of the running deal stand on the score; many clubs keep them secret."""
+    ceremony: bool = _yes(True)
+    """Whether what precedes a deal is done by hand: drawing for it, cutting."""
     look_back: bool = _yes(True)
     """Whether the last trick may be seen again."""
     confirm_give_up: bool = _yes(True)

@@ -203,6 +203,11 @@ def _table(page: SettingsPage) -> list[Widget]:
             _("Shows on the slate what each side has made so far; many clubs keep it secret."),
         ),
         page.toggle(
+            "ceremony",
+            _("Cut by hand"),
+            _("The first dealer is drawn for and you cut the pack where it is your office."),
+        ),
+        page.toggle(
             "look_back", _("Look back"), _("The last trick may be seen again until the next ends.")
         ),
         page.toggle(

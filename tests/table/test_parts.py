@@ -178,7 +178,7 @@ def test_gathering_nothing_keeps_the_last_trick() -> None:
 def test_a_new_deal_clears_the_table() -> None:
     model = TableModel(2)
     model.fold([Open(0, cards(1, 2)), Throw(0, Card(1)), TurnUp(Card(3)), Clear(0)])
-    assert model == TableModel(2, stock=True)
+    assert model == TableModel(2, stock=True, dealer=0)
 
 
 # --------------------------------------------------------------------------------------------- fan
