@@ -98,7 +98,7 @@ class Prompter(Teller):
                 "*You must sing:* you hold {song}. Sing, rob first, leave the song to {partner},"
                 " or run and give them {grains}."
             )
-            if self._may(Rob)
+            if self._may_rob()
             else N_(
                 "*You must sing:* you hold {song}. Sing, leave the song to {partner}, or run and"
                 " give them {grains}."
@@ -129,9 +129,9 @@ class Prompter(Teller):
             return
         yield self._duty()
         yield stakes.worth_sentence(view)
-        if self._may(Rob) and self._may(Grain):
+        if self._may_rob() and self._may(Grain):
             yield _("You may rob and place a grain first.")
-        elif self._may(Rob):
+        elif self._may_rob():
             yield _("You may rob first.")
         elif self._may(Grain):
             yield _("You may place a grain first.")
@@ -180,13 +180,17 @@ class Prompter(Teller):
         values = {"name": self.names[view.actor]}
         if view.robber is not None:
             return _("{name} must rob before the song…", **values)
-        if self._may(Rob):
+        if self._may_rob():
             return _("{name} must sing. You may rob before your side sings.", **values)
         if self._may(Talk):
             return _("Your partner {name} is to play. You may say something.", **values)
         return _(_WAITING[view.phase], **values)
 
     # ------------------------------------------------------------------- helpers
+
+    def _may_rob(self) -> bool:
+        """Whether the viewer may rob without a fraud."""
+        return self._may(Rob) and self.view.ace_of_trump in self.view.hand
 
     def _may(self, kind: type[Action]) -> bool:
         return any(isinstance(action, kind) for action in self.view.legal)

@@ -257,9 +257,7 @@ class _Author:
         instead = (
             N_("*A plain suit is led:* follow it, or play any trump instead.")
             if self.rules.undertrump_free
-            else N_(
-                "*A plain suit is led:* follow it, or _kill_ with a trump that beats the trick."
-            )
+            else N_("*A plain suit is led:* follow it, or kill with a trump that beats the trick.")
         )
         yield Bullets(
             (

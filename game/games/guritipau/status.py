@@ -48,7 +48,7 @@ class Reporter(Teller):
         standing, side = self.view.standing, self.view.seat % 2
         assert isinstance(standing, GuritipauStanding)
         return _(
-            "Grains: ours {ours}, theirs {theirs}. _Pedras:_ ours {stones}, theirs {others}.",
+            "Grains: ours {ours}, theirs {theirs}. _Pedras_: ours {stones}, theirs {others}.",
             ours=standing.points[side],
             theirs=standing.points[1 - side],
             stones=standing.pedras[side],

@@ -58,8 +58,12 @@ class Teller:
         """The sentence, or ``""`` where there is nothing to tell."""
         match event:
             case DrewForDeal(seat=seat, card=card):
-                you, other = N_("You draw {card}."), N_("{name} draws {card}.")
-                return self.tell(seat, you, other, card=terms.the_card(card))
+                return self.tell(
+                    seat,
+                    N_("You draw {card} for the deal."),
+                    N_("{name} draws {card} for the deal."),
+                    card=terms.the_card(card),
+                )
             case DealBegan():
                 return self.deal_began(event)
             case WasCut():
@@ -103,8 +107,8 @@ class Teller:
             case Robbed(seat=seat, given=given, taken=taken):
                 return self.tell(
                     seat,
-                    N_("_Roubo:_ you take {taken} and lay down {given}."),
-                    N_("_Roubo:_ {name} takes {taken} and lays down {given}."),
+                    N_("_Roubo_: you take {taken} and lay down {given}."),
+                    N_("_Roubo_: {name} takes {taken} and lays down {given}."),
                     taken=terms.short(taken),
                     given=terms.short(given),
                 )
@@ -187,7 +191,7 @@ class Teller:
             name=self.names[event.seat],
             asked=self.names[event.asked],
         )
-        return f"_{terms.OVER_NHANHA}_ {told}" if event.over_nhanha else told
+        return f"_{terms.OVER_NHANHA}_! {told}" if event.over_nhanha else told
 
     def song_left(self, event: SongLeft) -> str:
         partner = (event.seat + 2) % PLAYERS
@@ -249,8 +253,8 @@ class Teller:
             return _("We run: *the deal is theirs.*")
         if reason == "ranciod":
             if ours:
-                return _("_Ranciód:_ *the deal is ours,* for the grains on the table alone.")
-            return _("_Ranciód:_ *the deal is theirs,* for the grains on the table alone.")
+                return _("_Ranciód_: *the deal is ours,* for the grains on the table alone.")
+            return _("_Ranciód_: *the deal is theirs,* for the grains on the table alone.")
         mine = self.view.seat % 2
         counts = {"ours": self.view.tricks[mine], "theirs": self.view.tricks[1 - mine]}
         if ours:

@@ -19,7 +19,7 @@ SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"))
 """In the order of the pack."""
 
 PO_MIDJ = "Pô midj"
-OVER_NHANHA = "Libra cara d'nhánha!"
+OVER_NHANHA = "Libra cara d'nhánha"
 """What is said with a grain placed while Nhánha lies on the trick."""
 ROUBO = "Roubo!"
 RANCIOD = "Ranciód!"

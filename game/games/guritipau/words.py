@@ -136,7 +136,7 @@ class GuritipauWords:
     def balloon(self, event: Event) -> Balloon | None:
         match event:
             case GrainPlaced(over_nhanha=over):
-                shout = f"{terms.OVER_NHANHA} {terms.PO_MIDJ}!" if over else f"{terms.PO_MIDJ}!"
+                shout = f"{terms.OVER_NHANHA}! {terms.PO_MIDJ}!" if over else f"{terms.PO_MIDJ}!"
                 return Balloon(shout, "burst", "" if over else "grain")
             case Sang(trumps=count, nhanha=has_nhanha, bost=has_bost):
                 # Never in a persona's own words: what is sung is what counts.
@@ -175,9 +175,7 @@ class GuritipauWords:
             case Keep():
                 return Label(_("Keep"), _("and lead"), "quiet")
             case Rob(card=card):
-                taken = "" if guritipau.turn_up is None else terms.short(guritipau.turn_up)
-                detail = _("{taken} for {given}", taken=taken, given=terms.short(card))
-                return Label(pgettext("button", "Rob"), detail)
+                return _rob(card, guritipau)
             case Grain():
                 table = guritipau.grains + 1
                 detail = _("table {grains}, a win {worth}", grains=table, worth=table + 1)
@@ -296,6 +294,15 @@ def _place(three: bool, view: GuritipauView) -> Label:
         text = _("Place {grains}", grains=terms.grains(grains))
         return Label(text, _("they sing, a win {worth}", worth=grains + 1), "raise")
     return Label(_("The invite alone"), _("no song, a win {worth}", worth=2))
+
+
+def _rob(given: Card, view: GuritipauView) -> Label:
+    if view.turn_up is None:
+        return Label(pgettext("button", "Rob"))
+    detail = _("{taken} for {given}", taken=terms.short(view.turn_up), given=terms.short(given))
+    if view.phase == "rob" or view.ace_of_trump in view.hand:
+        return Label(pgettext("button", "Rob"), detail)
+    return Label(_("Rob without the ace"), detail, "quiet")
 
 
 def _sing(action: Sing, view: GuritipauView) -> Label:
