@@ -8,18 +8,21 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from itertools import product
+from itertools import combinations, product
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from game import matchfile, places, presets, registry, resources
+from game.bots import commands, external
 from game.bots.base import Bot, RandomBot, seat_rng
+from game.bots.external import ExternalBot
 from game.bots.persona import LEVELS, Persona, Temper, load
-from game.bots.runner import Thinking, interruption
+from game.bots.runner import Thinking, dismiss, end_deal, interruption
 from game.i18n import _
 from game.match import Match, SeatSpec
+from game.oracle import ORACLE, Oracle
 from game.presets import Preset
 
 DESCRIPTION = """\
@@ -28,8 +31,12 @@ seating of the two, so that luck falls to both alike: twice where there are two 
 where there are three. What is told is the mean of A's points less B's in a deal (for each side they
 play), over all seatings, with the interval that holds the true mean in 95 of 100 such runs.
 
-A player is a persona by its id (zeca), "random" (any legal action), "beginner", "sensible", or
-"level:N" with N from 1 to 5. With more than two players all partners on a side are the same.
+A player is a persona by its id ("persona:zeca", or only "zeca"), "level:N" with N from 1 to 5,
+"beginner", "sensible", "random" (any legal action), "oracle" (which sees all cards: what no player
+can reach), or "cmd:COMMAND", a program that speaks JSON over its standard input and output; what it
+is told and asked stands in game/bots/external.py, and tests/bots/sample_bot.py is one. A command
+with a comma in it stands in double quotes within the list. With more than two players all partners
+on a side are the same. More than two names meet in turn, each pair on the same deals.
 
 Deal k of seed S is the first deal of numbered match S * 1000000 + k. With --matches whole matches
 are played instead, and won matches are told as well.
@@ -45,6 +52,7 @@ examples:
   vaza arena truco --bots sensible,beginner --deals 500 --seed 1
   vaza arena truco --bots zeca,level:4 --deals 200 --players 4 --preset paulista --json
   vaza arena truco --bots sensible,random --matches 20 --log games/
+  vaza arena truco --bots level:4,persona:zeca,"cmd:python3 mine.py" --deals 50
 """
 
 SPAN = 1_000_000
@@ -158,11 +166,16 @@ class Meeting:
         match = self._match(number, seating)
         who = [seating[side] for side in match.sides]  # which of the two, by seat
         bots = [self._bot(self.bots[who[s]], s, match.commitment) for s in range(self.players)]
+        blind = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Bot)}
+        match.at_close(lambda: dismiss(blind, match.state))
         figures = registry.figures(self.game)
         had: list[tuple[Share, int]] = []
         while True:
             while not match.deal_over:
                 self._move(match, bots, who, result)
+                while (said := interruption(blind, match.state, result.faults)) is not None:
+                    result.tallies[who[said.seat]].actions[said.do] += 1
+                    match.play(said)
             outcome = match.state.outcome
             assert outcome is not None
             own, theirs = (
@@ -182,6 +195,7 @@ class Meeting:
             yield sum(own) / len(own) - sum(theirs) / len(theirs)
             if match.over or not self.whole:
                 break
+            end_deal(blind, match.state)
             match.next_deal()
         if match.over:
             result.matches += 1
@@ -214,34 +228,43 @@ class Meeting:
             raise ArenaError(f"{path}: {match.fault}")
         return match
 
-    def _bot(self, name: str, seat: int, commitment: str) -> Bot:
+    def _bot(self, name: str, seat: int, commitment: str) -> Bot | Oracle:
         rng = seat_rng(name, seat, commitment)
         if name == RANDOM:
             return RandomBot(rng)
+        if name == ORACLE:
+            return Oracle(self.game, rng)
+        if commands.is_command(name):
+            make = registry.bot_maker(self.game)
+            plain = make(_MADE["beginner"], rng)
+            rules = registry.rules(self.game)
+            return ExternalBot(rules, name, rng, plain, patience=external.SECONDS)
         return registry.bot_maker(self.game)(self.personas[name], rng)
 
     @staticmethod
-    def _move(match: Match, bots: Sequence[Bot], who: Sequence[int], result: Result) -> None:
+    def _move(
+        match: Match, bots: Sequence[Bot | Oracle], who: Sequence[int], result: Result
+    ) -> None:
         seat = match.state.actor
         assert seat is not None
-        thinking = Thinking(bots[seat], match.view(seat))
+        bot = bots[seat]
         start = perf_counter()
-        action = thinking.finish().action
+        if isinstance(bot, Oracle):
+            action = bot.choose(match.state)
+        else:
+            thinking = Thinking(bot, match.view(seat))
+            action = thinking.finish().action
+            if thinking.fault:
+                result.faults.append(thinking.fault)
         tally = result.tallies[who[seat]]
         tally.seconds += perf_counter() - start
         tally.decisions += 1
         tally.actions[action.do] += 1
-        if thinking.fault:
-            result.faults.append(thinking.fault)
         match.play(action)
-        seats = dict(enumerate(bots))
-        while (said := interruption(seats, match.state, result.faults)) is not None:
-            result.tallies[who[said.seat]].actions[said.do] += 1
-            match.play(said)
 
 
-def meeting(args: argparse.Namespace) -> Meeting:
-    """The meeting that the arguments of the command describe.
+def meetings(args: argparse.Namespace) -> list[Meeting]:
+    """The meetings that the arguments of the command describe: each player named with each.
 
     Raises:
         ArenaError: they do not fit.
@@ -257,24 +280,32 @@ def meeting(args: argparse.Namespace) -> Meeting:
         raise ArenaError(
             _("There is no preset {name}; there are {known}.", name=args.preset, known=known)
         )
-    names = [name.strip() for name in args.bots.split(",")]
-    if len(names) != 2:
+    names = [name.removeprefix("persona:") for name in commands.split_names(args.bots)]
+    if len(names) < 2:
         raise ArenaError(_("Name two players, as in --bots sensible,beginner."))
     count = args.deals if args.matches is None else args.matches
     if not 1 <= count < SPAN or args.seed < 0:
         raise ArenaError(_("Numbers must be positive, and below {limit}.", limit=SPAN))
     found = load(resources.path("config", "bots"), places.config_folder() / "bots").all
-    return Meeting(
-        game=args.game,
-        preset=preset,
-        players=players,
-        bots=(names[0], names[1]),
-        personas={n: _persona(n, found) for n in names if n != RANDOM},
-        count=count,
-        seed=args.seed,
-        whole=args.matches is not None,
-        log=args.log,
-    )
+    personas = {
+        name: _persona(name, found)
+        for name in names
+        if name not in (RANDOM, ORACLE) and not commands.is_command(name)
+    }
+    return [
+        Meeting(
+            game=args.game,
+            preset=preset,
+            players=players,
+            bots=pair,
+            personas=personas,
+            count=count,
+            seed=args.seed,
+            whole=args.matches is not None,
+            log=args.log,
+        )
+        for pair in combinations(names, 2)
+    ]
 
 
 def _persona(name: str, found: Mapping[str, Persona]) -> Persona:
@@ -285,7 +316,8 @@ def _persona(name: str, found: Mapping[str, Persona]) -> Persona:
     kind, _colon, number = name.partition(":")
     if kind == "level" and number in map(str, LEVELS):
         return Persona(name, name, level=int(number))
-    known = ", ".join([*found, *_MADE, RANDOM, f"level:{LEVELS[0]}", f"level:{LEVELS[-1]}"])
+    levels = [f"level:{LEVELS[0]}", f"level:{LEVELS[-1]}"]
+    known = ", ".join([*found, *_MADE, RANDOM, ORACLE, *levels, f"{commands.PREFIX}COMMAND"])
     raise ArenaError(_("There is no player {name}; there are {known}.", name=name, known=known))
 
 
@@ -321,7 +353,8 @@ def as_json(meet: Meeting, result: Result) -> dict[str, Any]:
 
 def as_text(meet: Meeting, result: Result) -> str:
     """The figures as a person reads them."""
-    a, b = result.bots
+    names = [_label(name) for name in result.bots]
+    a, b = names
     game = f"{meet.game}, {meet.preset.name}, {meet.players} players, seed {meet.seed}"
     lines = [
         f"{a} (A) against {b} (B): {game}",
@@ -330,7 +363,7 @@ def as_text(meet: Meeting, result: Result) -> str:
         "",
         f"{'':12}{'deals won':>16}{'matches won':>14}{'calls':>8}{'runs':>8}{'decisions/s':>14}",
     ]
-    for name, tally in zip(result.bots, result.tallies, strict=True):
+    for name, tally in zip(names, result.tallies, strict=True):
         share = 100 * tally.deals_won / result.deals
         speed = tally.decisions / tally.seconds if tally.seconds else 0.0
         matches = f"{tally.matches_won}/{result.matches}" if meet.whole else "-"
@@ -341,6 +374,10 @@ def as_text(meet: Meeting, result: Result) -> str:
     lines += _shares(result.shares)
     lines += ["", f"faults: {len(result.faults)}", *result.faults[:5]]
     return "\n".join(lines)
+
+
+def _label(name: str) -> str:
+    return commands.title(name) if commands.is_command(name) else name
 
 
 def _shares(shares: Mapping[str, Share]) -> list[str]:
@@ -361,29 +398,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = DESCRIPTION
     parser.epilog = EXAMPLES
     parser.add_argument("game", choices=registry.GAMES, help="the game")
-    parser.add_argument("--bots", required=True, metavar="A,B", help="the two players")
+    parser.add_argument("--bots", required=True, metavar="A,B", help="the players, two or more")
     parser.add_argument("--deals", type=int, default=100, metavar="N", help="deals (default 100)")
     parser.add_argument("--matches", type=int, metavar="N", help="whole matches instead of deals")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which deals (default 1)")
     parser.add_argument("--preset", default=presets.STANDARD, metavar="P", help="the rule set")
     parser.add_argument("--players", type=int, metavar="N", help="seats (default: the fewest)")
     parser.add_argument("--log", type=Path, metavar="DIR", help="keep every match as a file there")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry out ``vaza arena``; returns the exit code."""
     try:
-        meet = meeting(args)
-        result = meet.play(_progress(meet.count))
+        meets = meetings(args)
+        results = [meet.play(_progress(meet.count)) for meet in meets]
     except ArenaError as error:
         print(f"vaza arena: {error}", file=sys.stderr)
         return 2
+    played = zip(meets, results, strict=True)
     if args.json:
-        print(json.dumps(as_json(meet, result), ensure_ascii=False))
+        told = [as_json(meet, result) for meet, result in played]
+        print(json.dumps(told[0] if len(told) == 1 else told, ensure_ascii=False))
     else:
-        print(as_text(meet, result))
-    return 1 if result.faults else 0
+        print("\n\n".join(as_text(meet, result) for meet, result in played))
+    return 1 if any(result.faults for result in results) else 0
 
 
 def _progress(count: int) -> Callable[[int], None]:

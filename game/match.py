@@ -7,7 +7,7 @@ list, and a match that was resumed is the match that never stopped.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -61,6 +61,7 @@ class Match:
         self.path: Path | None = None
         self.fault: str | None = None
         self._journal: Journal | None = None
+        self._at_close: list[Callable[[], object]] = []
         self.standing = self.game.start(self.options, self.players, Stream(secret, "start"))
         self.deals = [Deal(self.standing.deal, self.standing)]
         self.state = self.deal_again(self.deals[0])
@@ -277,8 +278,14 @@ class Match:
         """The standing of the match in its text form."""
         return {name: _jsonable(value) for name, value in asdict(self.standing).items()}
 
+    def at_close(self, callback: Callable[[], object]) -> None:
+        """Call ``callback`` once when the match is over, or let go of before that."""
+        self._at_close.append(callback)
+
     def close(self) -> None:
         """Let go of the file. The match can be loaded again; playing on here is not saved."""
+        while self._at_close:
+            self._at_close.pop()()
         if self._journal is not None:
             self._journal.close()
             self._journal = None

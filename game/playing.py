@@ -66,7 +66,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--opponents",
         metavar="A,B,…",
-        help="who sits on the other seats, beginning with the one who plays after you",
+        help="who sits on the other seats, beginning with the one who plays after you; "
+        '"cmd:COMMAND" is a program of your own (see vaza arena --help)',
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     parser.add_argument("--text", action="store_true", help="play in the terminal")
@@ -86,8 +87,8 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     Raises:
         BadCall: it cannot be; the sentence says why and what can be.
     """
-    from game import saves
-    from game.bots import persona
+    from game import programs, saves
+    from game.bots import commands, persona
     from game.match import Match
     from game.matchfile import MatchFileError, SeatSpec
     from game.presets import STANDARD
@@ -101,7 +102,11 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     preset = _preset(name, args.preset or STANDARD)
     players = _players(name, args.players or preset.players)
     people = persona.load(resources.path("config", "bots"), store.personas).all
-    ids = [] if args.opponents is None else [x.strip() for x in args.opponents.split(",")]
+    ids = [] if args.opponents is None else commands.split_names(args.opponents)
+    ids = [x.removeprefix("persona:") for x in ids]
+    for program in filter(commands.is_command, ids):
+        people = {**people, program: commands.guest(program)}
+        programs.remember(commands.command(program))
     unknown = [x for x in ids if x not in people]
     if unknown:
         known = ", ".join(people)

@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
+from game.bots import commands
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 GAMES: tuple[str, ...] = ("truco", "guinote", "tute", "brisca")
 """The names of all games, in the order in which they are offered."""
+
+
+BARRED = "it was not started, because nobody has seated it on this computer (--opponents does)"
 
 
 class UnknownGame(LookupError):
@@ -40,9 +45,31 @@ def words(name: str) -> Words:
     return cast("Words", _part(name, "words").WORDS)
 
 
-def bot_maker(name: str) -> Callable[[Persona, Random], Bot]:
-    """What makes the game's computer players."""
-    return cast("Callable[[Persona, Random], Bot]", _part(name, "bot").make_bot)
+def bot_maker(name: str, patience: float = 0.0) -> Callable[[Persona, Random], Bot]:
+    """What makes the game's computer players; the persona ``cmd:COMMAND`` is that program.
+
+    ``patience``: seconds for which a program may keep everybody waiting to act out of turn. None
+    where a screen is drawn.
+    """
+    make = cast("Callable[[Persona, Random], Bot]", _part(name, "bot").make_bot)
+
+    def make_any(persona: Persona, rng: Random) -> Bot:
+        if not commands.is_command(persona.id):
+            return make(persona, rng)
+        from game import programs
+        from game.bots.external import ExternalBot
+
+        barred = "" if programs.allowed(commands.command(persona.id)) else BARRED
+        return ExternalBot(
+            rules(name),
+            persona.id,
+            rng,
+            make(persona, rng),
+            patience=patience,
+            barred=barred,
+        )
+
+    return make_any
 
 
 def figures(name: str) -> Mapping[str, Callable[[State], int | None]]:

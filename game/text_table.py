@@ -16,7 +16,7 @@ from game import places, registry, resources
 from game.bots import persona
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona
-from game.bots.runner import Thinking, interruption
+from game.bots.runner import SECOND_LIMIT, Thinking, dismiss, end_deal, interruption
 from game.engine.codec import CodecError
 from game.engine.contract import Action, Event, View
 from game.i18n import N_, _, current
@@ -96,10 +96,11 @@ class _TextTable:
         }
         self.bots = {seat: self._bot(person, seat) for seat, person in self.people.items()}
         self.fault: str | None = None
+        match.at_close(lambda: dismiss(self.bots, match.state))
         _forgive(stdin)
 
     def _bot(self, person: Persona, seat: int) -> Bot:
-        make = registry.bot_maker(self.match.header.game)
+        make = registry.bot_maker(self.match.header.game, patience=SECOND_LIMIT)
         return make(person, seat_rng(person.id, seat, self.match.commitment))
 
     # ----------------------------------------------------------------- the match
@@ -182,6 +183,7 @@ class _TextTable:
             chosen = self.choose(self.me, [_("next deal")], default=0)
             if chosen is None:
                 return
+        end_deal(self.bots, self.match.state)
         events = self.match.next_deal()
         self.say("")
         self.tell(events)

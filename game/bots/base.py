@@ -15,6 +15,14 @@ Thought = Generator[None, None, "Decision"]
 """A bot at work. It yields once a node (a world looked at, a position searched) and returns its
 decision; whoever runs it may pause between two nodes for as long as they like, or drop it."""
 
+Waiting = Generator[float | None, None, "Decision"]
+"""A bot that may have to wait for somebody else: it then yields the seconds after which to look
+again."""
+
+
+class BotFault(Exception):
+    """A bot could not decide, for a reason that it knows; ``str()`` is a sentence for the log."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -47,7 +55,7 @@ class Bot(ABC):
     """
 
     @abstractmethod
-    def decide(self, view: View) -> Thought:
+    def decide(self, view: View) -> Thought | Waiting:
         """Think about ``view``, whose ``legal`` is not empty."""
 
     def interrupt(self, view: View) -> Action | None:
@@ -57,6 +65,19 @@ class Bot(ABC):
         not this seat's. It must be quick, and must not depend on what was asked before.
         """
         return None
+
+    @property
+    def undecided(self) -> bool:
+        """Whether :meth:`interrupt` may have an answer later, though nothing has changed."""
+        return False
+
+    def watch(self, view: View) -> None:
+        """Told at the end of a deal, with all that its seat knows of it."""
+        return
+
+    def close(self) -> None:
+        """Let go of what the bot holds: the match is over, or left. It may be asked again."""
+        return
 
     def fallback(self, view: View) -> Action:
         """A legal action that needs no thought, for when thinking failed."""

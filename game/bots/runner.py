@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Mapping
-from time import perf_counter
+from time import perf_counter, sleep
 
-from game.bots.base import Bot, Decision, Reason, Thought
+from game.bots.base import Bot, BotFault, Decision, Reason, Thought, Waiting
 from game.engine.contract import Action, State, View
 
 NODE_LIMIT = 20_000
@@ -50,14 +50,21 @@ class Thinking:
         self._node_limit = nodes
         self._second_limit = seconds
         self._clock = clock
-        self._thought: Thought | None = None
+        self._thought: Thought | Waiting | None = None
+        self._wait = 0.0
 
     def step(self, seconds: float) -> Decision | None:
-        """Think for about ``seconds`` (at least one node); the decision, once there is one."""
+        """Think for about ``seconds`` (at least one node); the decision, once there is one.
+
+        It returns at once while the bot only waits for somebody else.
+        """
         start = self._clock()
-        while self.decision is None:
+        self._wait = 0.0
+        while self.decision is None and not self._wait:
             try:
                 self._node()
+            except BotFault as fault:
+                self._fall_back(str(fault))
             except Exception:
                 self._fall_back(traceback.format_exc())
             spent = self._clock() - start
@@ -74,12 +81,13 @@ class Thinking:
             decision = self.step(self._second_limit)
             if decision is not None:
                 return decision
+            sleep(self._wait)
 
     def _node(self) -> None:
         if self._thought is None:
             self._thought = self.bot.decide(self.view)
         try:
-            next(self._thought)
+            self._wait = next(self._thought) or 0.0
         except StopIteration as stop:
             decision = stop.value
             if not isinstance(decision, Decision):
@@ -88,6 +96,8 @@ class Thinking:
                 self._fall_back(f"illegal decision {decision.action!r}")
             else:
                 self.decision = decision
+            return
+        if self._wait:
             return
         self.nodes += 1
         if self.nodes > self._node_limit:
@@ -131,6 +141,8 @@ def interruption(
         view = state.view(seat)
         try:
             action = bot.interrupt(view)
+        except BotFault as fault:
+            wrong = str(fault)
         except Exception:
             wrong = traceback.format_exc()
         else:
@@ -145,3 +157,17 @@ def interruption(
                 f" after {len(view.history)} events: {wrong.rstrip()}"
             )
     return None
+
+
+def end_deal(bots: Mapping[int, Bot], state: State) -> None:
+    """Tell ``bots`` (by seat) of a deal that is over."""
+    for seat, bot in bots.items():
+        bot.watch(state.view(seat))
+
+
+def dismiss(bots: Mapping[int, Bot], state: State) -> None:
+    """Let ``bots`` (by seat) go: the match ends with ``state``, or is left there."""
+    if state.outcome is not None:
+        end_deal(bots, state)
+    for bot in bots.values():
+        bot.close()

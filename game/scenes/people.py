@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
-from game import resources
-from game.bots import persona
+from game import programs, resources
+from game.bots import commands, persona
 from game.bots.persona import Persona
 from game.i18n import N_, _
 from game.scenes.base import Stage
@@ -41,7 +41,8 @@ _PLAIN = "avatars/voce.svg"
 
 
 def load(app: Stage) -> Mapping[str, Persona]:
-    """All personas by id; what is wrong with files goes to the notices, once."""
+    """All personas by id, then the programs that the player has seated before; what is wrong with
+    files goes to the notices, once."""
     personas = persona.load(resources.path("config", "bots"), app.store.personas)
     for fault in personas.faults:
         values = {key: str(value) for key, value in fault.values.items()}
@@ -49,7 +50,8 @@ def load(app: Stage) -> Mapping[str, Persona]:
         sentence = _("{file}: {what}", file=fault.file, what=what)
         if sentence not in app.notices:
             app.notice(sentence)
-    return personas.all
+    guests = [commands.guest(commands.PREFIX + command) for command in programs.known()]
+    return {**personas.all, **{guest.id: guest for guest in guests}}
 
 
 def picture(who: Persona | None) -> str:
@@ -59,6 +61,8 @@ def picture(who: Persona | None) -> str:
 
 def temper_line(who: Persona, traits: int = 2) -> str:
     """How somebody plays, in a few words: first the level, then what stands out most."""
+    if commands.is_command(who.id):
+        return _("a program: {command}", command=escape(commands.command(who.id)))
 
     def stands_out(trait: str) -> float:
         value: float = getattr(who.temper, trait)

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game import registry
 from game.bots.base import Bot, Decision, seat_rng
+from game.bots.commands import FACE
 from game.bots.persona import Persona
-from game.bots.runner import Thinking, end_deal, interruption
+from game.bots.runner import Thinking, dismiss, end_deal, interruption
 from game.engine.contract import Action
 from game.match import Match
 
@@ -18,9 +19,6 @@ WAVERING = 1.5
 FORCED = 0.35
 
 ADVISER_LEVEL = 5
-
-STRANGER = "voce_2"
-"""The face of somebody who has none: a program, or a persona whose file is gone."""
 
 
 class Thinker:
@@ -34,7 +32,7 @@ class Thinker:
         self.pace = pace
         self.personas = [
             personas.get(spec.persona)
-            or Persona(spec.persona or "guest", spec.name or "?", avatar=STRANGER)
+            or Persona(spec.persona or "guest", spec.name or "?", avatar=FACE)
             for spec in match.seats
         ]
         self._deals = len(match.deals)
@@ -121,10 +119,7 @@ class Thinker:
     def _close(self) -> None:
         """The match is over, or left."""
         self._tell_deals()
-        if self.match.deal_over:
-            end_deal(self._bots, self.match.state)
-        for bot in self._bots.values():
-            bot.close()
+        dismiss(self._bots, self.match.state)
 
     def _pause(self, decision: Decision) -> float:
         assert self._running is not None
