@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.contract import Game, State
     from game.words import Words
 
-GAMES: tuple[str, ...] = ("truco", "guinote", "tute", "brisca")
+GAMES: tuple[str, ...] = ("truco", "guinote", "tute", "brisca", "gleek", "guritipau")
 """The names of all games, in the order in which they are offered."""
 
 

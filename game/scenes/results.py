@@ -122,7 +122,17 @@ class Results(Sheet):
     # What it tells
 
     def _sides(self) -> list[str]:
-        return [self.words.side(side, self.seat) for side in self._order()]
+        """What the sides are called; players who are each for themselves by their names."""
+        order, match = self._order(), self.match
+        if 2 < len(order) == match.players:
+            return [escape(self._name(match.sides.index(side))) for side in order]
+        return [self.words.side(side, self.seat) for side in order]
+
+    def _name(self, seat: int) -> str:
+        spec = self.match.seats[seat]
+        if spec.kind == "human":
+            return spec.name or _("You")
+        return spec.name or _("Player {number}", number=seat + 1)
 
     def _order(self) -> list[int]:
         """Sides as they are shown: one's own first."""
@@ -152,11 +162,10 @@ class Results(Sheet):
                 continue
             if spec.kind == "human":
                 own = self.app.settings.avatar
-                faces.append((f"avatars/{own}.svg", spec.name or _("You")))
+                faces.append((f"avatars/{own}.svg", self._name(seat)))
             else:
                 who = self.people.get(spec.persona)
-                name = spec.name or _("Player {number}", number=seat + 1)
-                faces.append((people.picture(who), name))
+                faces.append((people.picture(who), self._name(seat)))
         return faces
 
     def _fairness(self) -> str:
@@ -335,7 +344,8 @@ class ScoreSheet(Widget):
             for place, points in enumerate(score):
                 gained = points != before[place]
                 ink = theme.rgb("accent" if gained else "muted")
-                text = ui.text.render(str(points), 30, ink, "title-black")
+                shown = str(points).replace("-", "−")
+                text = ui.text.render(shown, 30, ink, "title-black")
                 x = metrics.px(first + column * (place + 0.5))
                 surface.blit(text, (x - text.get_width() // 2, middle - text.get_height() // 2))
             before = score

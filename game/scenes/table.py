@@ -351,7 +351,8 @@ class TableScene(Scene):
     def _choice_buttons(self, choice: Choice, *, hints: bool) -> list[Widget]:
         """The buttons of all that may be done besides playing a card."""
         layout, stage = self.painter.layout, self.session.stage
-        if self._menus and self._menus[0] not in choice.calls:
+        at_seats = [menu for _seat, menu in choice.at_seats]
+        if self._menus and self._menus[0] not in (*choice.calls, *at_seats):
             self._menus = ()
         if self._menus:
             entries = self._specs(choice, self._menus[-1].entries)
@@ -360,8 +361,8 @@ class TableScene(Scene):
         widgets = call_buttons(self.ui, layout, calls, hints=hints)
         asides = self._specs(choice, choice.asides)
         widgets += aside_buttons(self.ui, layout, asides, len(calls))
-        aimed = self._specs(choice, [action for _seat, action in choice.at_seats])
-        places = [stage.place(seat) for seat, _action in choice.at_seats]
+        aimed = self._specs(choice, at_seats)
+        places = [stage.place(seat) for seat, _menu in choice.at_seats]
         return widgets + seat_buttons(self.ui, layout, list(zip(places, aimed, strict=True)))
 
     def _specs(self, choice: Choice, calls: Sequence[Action | Menu]) -> list[CallSpec]:

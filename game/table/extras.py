@@ -34,7 +34,7 @@ def menu_buttons(
 
 def aside_buttons(ui: Ui, layout: Layout, asides: Sequence[CallSpec], calls: int) -> list[Widget]:
     """Things to say, on paper, above the place of ``calls`` buttons beside the hand."""
-    buttons: list[Widget] = []
+    buttons: list[Button] = []
     boxes = layout.aside_boxes(len(asides), calls)
     for number, (aside, box) in enumerate(zip(asides, boxes, strict=True)):
         button = Button(
@@ -43,7 +43,9 @@ def aside_buttons(ui: Ui, layout: Layout, asides: Sequence[CallSpec], calls: int
         button.tooltip = aside.label.detail
         _place(button, layout, box)
         buttons.append(button)
-    return buttons
+    for button in buttons:  # letters of one size read as one list
+        button.size = min(b.size for b in buttons)
+    return [*buttons]
 
 
 def seat_buttons(ui: Ui, layout: Layout, aimed: Sequence[tuple[int, CallSpec]]) -> list[Widget]:

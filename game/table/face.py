@@ -78,7 +78,7 @@ class Offer:
 
     calls: tuple[Action | Menu, ...]
     asides: tuple[Action, ...] = ()
-    at_seats: tuple[tuple[int, Action], ...] = ()
+    at_seats: tuple[tuple[int, Menu], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -361,13 +361,14 @@ class Layout:
         """Place of the tricks won that lie with the player at ``place``."""
         if place == 0:
             x = -self.mirror * (self.hand_half + 84)
-            return self.pose(x, self.words_bottom + 44, 92, 128)
+            return self.pose(x, self.words_bottom + 54, 92, 128)
         dx = self._SPOTS[self.seats][self._turned(place)][0]
         trick = (150 + 106 * self.aspect) * self.trick_scale + 12
         x = (trick + self._inner) / 2
         if self.shape.spread:
             x = max(x, self._inner - 88)
-            return self.pose(x if dx > 0 else -x, self.trick_y - 96 * self.trick_scale, 88, 118)
+            up = (140 if self.narrow else 96) * self.trick_scale
+            return self.pose(x if dx > 0 else -x, self.trick_y - up, 88, 118)
         y = self.trick_y - (92 if dx == 0 else 76) * self.trick_scale
         if self.mirror < 0:
             y = max(y, self.score_low + 52)
@@ -428,7 +429,7 @@ class Layout:
         if self.shape.plaques:
             lying = ((490.0, 148.0, 148.0), (404.0, 96.0, 50.0))
             return [(*self.at(x, self.trick_y + y), h) for x, y, h in lying]
-        x, y = -self.mirror * (self.hand_half + 470), self.tall
+        x, y = -self.mirror * min(self.hand_half + 470, self.half - 96), self.tall
         spots = ((0.0, -222.0, 140.0), (124.0, -132.0, 72.0), (-20.0, -84.0, 84.0))
         return [(*self.at(x + self.mirror * dx, y + dy), h) for dx, dy, h in spots]
 
@@ -659,10 +660,11 @@ class Layout:
         return max(self.hand_half + 22, right - 408), right
 
     def menu_boxes(self, count: int) -> list[Rect]:
-        """Boxes of ``count`` small buttons, two in a row, the last one at the foot."""
+        """Boxes of ``count`` small buttons, two or three in a row, the last one at the foot."""
         left, right = self._corner()
         h, gap = 52.0 * (1 + 0.4 * (self.text_scale - 1)), 8.0
-        columns = 2 if right - left >= 300 else 1
+        wide = right - left >= 300
+        columns = 1 if not wide else 3 if count > 9 and self.text_scale <= 1.25 else 2
         w = (right - left - gap * (columns - 1)) / columns
         rows = (count - 1 + columns - 1) // columns
         low = self.tall - 24 - h / 2

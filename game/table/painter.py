@@ -230,7 +230,7 @@ class Painter:
     def _sign(self, stage: Stage, card: Card, pose: Pose) -> list[Item]:
         """The signs on a card of special meaning, under its index."""
         names = () if card == HIDDEN else self.face.signs(card, stage.model.marks)
-        size = max(12, round(pose.height * 0.135))
+        size = max(12, round(pose.height * 0.15))
         a = radians(pose.angle)
         items: list[Item] = []
         for number, name in enumerate(names):
@@ -440,7 +440,7 @@ class Painter:
             return []
         goal = held.goal
         y = goal.y + goal.height * 0.3
-        return [*self.pen.chip(text, round(goal.x), round(y), width=300)]
+        return [*self.pen.chip(text, round(goal.x), round(y), width=380)]
 
     def _moving_card(self, card: Card, pose: Pose, fall: Fall, *, dim: bool) -> list[Item]:
         look = Look(self.face_name(card), round(pose.height), pose.angle, dim=dim)

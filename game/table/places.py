@@ -78,7 +78,7 @@ def note_spot(layout: Layout, place: int) -> tuple[int, int, int]:
     k = layout.scale
     grow = 1 + 0.5 * (layout.text_scale - 1)
     if place == 0:
-        return seat.x, round(seat.y - seat.diameter / 2 - 30 * k * grow), 0
+        return seat.x, round(seat.y - seat.diameter / 2 - (6 + 24 * layout.text_scale) * k), 0
     if seat.side == 0:
         return round(seat.x - seat.diameter / 2 - 26 * k), round(seat.y - 26 * k * grow), -1
     low = max(seat.badge[1], seat.plate_y)
@@ -89,7 +89,7 @@ def pack_pose(layout: Layout, index: int, count: int, parted: int | None = None)
     """Card ``index`` of a whole pack that is spread to be cut; those from ``parted`` on have been
     pushed aside."""
     k = min(1.0, layout.trick_scale)
-    width = min(600.0, 2 * layout.aside_x - 40) * k
+    width = min(410.0, 2 * layout.aside_x - 40) * k
     t = index / max(1, count - 1) - 0.5
     aside = 0.0 if parted is None else 13.0 if index >= parted else -13.0
     x, y = t * width + aside * k, layout.trick_y + 56 * k * t * t - abs(aside) * 0.2
@@ -114,7 +114,8 @@ def purse_spot(layout: Layout, place: int) -> tuple[int, int]:
         return layout.at(x - layout.mirror * 26, (seat.y - seat.diameter) / layout.scale - 34)
     pose = layout.pile_pose(place)
     x = (pose.x - layout.width / 2) / layout.scale
-    return layout.at(x + (18 if x > 0 else -18), layout.trick_y + 92 * layout.trick_scale)
+    out, down = (58, 196) if layout.narrow else (18, 92)
+    return layout.at(x + (out if x > 0 else -out), layout.trick_y + down * layout.trick_scale)
 
 
 def stake_spot(layout: Layout, place: int) -> tuple[int, int]:
@@ -124,7 +125,8 @@ def stake_spot(layout: Layout, place: int) -> tuple[int, int]:
         return layout.at(-layout.mirror * 228, layout.trick_y + 170 * k)
     pose = layout.pile_pose(place)
     x = (pose.x - layout.width / 2) / layout.scale
-    return layout.at(x - (92 if x > 0 else -92), layout.trick_y + 172 * k)
+    inner = 70 if layout.narrow else 92
+    return layout.at(x - (inner if x > 0 else -inner), layout.trick_y + 172 * k)
 
 
 def pot_spot(layout: Layout) -> tuple[int, int]:

@@ -52,7 +52,7 @@ class Choice:
     plays: Mapping[tuple[int, bool], Action]
     calls: tuple[Action | Menu, ...]
     asides: tuple[Action, ...] = ()
-    at_seats: tuple[tuple[int, Action], ...] = ()
+    at_seats: tuple[tuple[int, Menu], ...] = ()
 
     @property
     def slots(self) -> frozenset[int]:

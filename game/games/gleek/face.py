@@ -24,6 +24,7 @@ from game.games.gleek.records import (
     Folded,
     Honoured,
     Matched,
+    NoSets,
     Paid,
     Passed,
     Play,
@@ -97,6 +98,8 @@ class GleekFace(Face):
                 return self._ruff(event, now)
             case SetDeclared():
                 return self._set(event, now, view)
+            case NoSets(seat=seat) if seat == now.dealer:
+                return [cues.Mark(replace(now, part="tricks"))]
             case Paid():
                 return self._paid(event, now)
             case Played(seat=seat, card=card):
@@ -192,7 +195,7 @@ class GleekFace(Face):
         note = _("{amount} from each", amount=pay)
         return [
             cues.Lay(event.seat, cards, title, note),
-            cues.Mark(replace(now, unpaid=PLAYERS - 1)),
+            cues.Mark(replace(now, part="sets", unpaid=PLAYERS - 1)),
         ]
 
     def _paid(self, event: Paid, now: Marks) -> list[Cue]:
@@ -200,9 +203,12 @@ class GleekFace(Face):
         flight: list[Cue] = [cues.Pay(event.payer, event.payee, event.amount)]
         if event.column == "sets":
             paid = replace(paid, unpaid=now.unpaid - 1)
+        flight.append(cues.Mark(paid))
         if event.column == "sets" and paid.unpaid == 0:
-            return [*flight, cues.Mark(paid), cues.Rest(), cues.Lift()]
-        return [*flight, cues.Mark(paid)]
+            flight += [cues.Rest(), cues.Lift()]
+            if event.payee == now.dealer:  # who declares last
+                flight.append(cues.Mark(replace(paid, part="tricks")))
+        return flight
 
     # ----------------------------------------------------------------- handling
 
@@ -337,14 +343,15 @@ def _lying(now: Marks) -> str:
         return _("seven cards nobody bought")
     if not now.taken:
         return _("bought for {price}", price=now.auction.price)
-    return _("laid away") if now.part not in ("auction", "discard") else ""
+    return _("the seven laid away") if now.part not in ("auction", "discard") else ""
 
 
 def _script(pen: Pen, text: str, x: float, y: float) -> list[Item]:
     """Words in italics on the table."""
     ink = pen.ui.theme.rgb("chip_text")
-    letters = pen.text(text, 29, ink, "tavern-italic", width=330, lines=1)
-    dark = pen.text(text, 29, (14, 8, 4), "tavern-italic", width=330, lines=1)
+    room = 190.0 if pen.layout.narrow else 330.0
+    letters = pen.text(text, 29, ink, "tavern-italic", width=room, lines=1)
+    dark = pen.text(text, 29, (14, 8, 4), "tavern-italic", width=room, lines=1)
     off = max(1, pen.layout.px(2))
     return [stamp_at(dark, x + off, y + off, 200), stamp_at(letters, x, y)]
 

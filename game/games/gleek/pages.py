@@ -34,10 +34,10 @@ STEPS: dict[Part, str] = {
 }
 ABOUT: dict[Part, str] = {
     "auction": N_("Half the price goes to each of the other two. Who passes stays in the game."),
-    "discard": N_("Seven cards go, seven come; honours of trump stay in the hand."),
+    "discard": N_("The buyer lays seven cards away, face down, and takes the seven bought."),
     "ruff": N_("The best total in one suit: ace 11, figures 10, the others their number."),
     "sets": N_("Three of a rank from jack to ace are a gleek, four a mournival."),
-    "tricks": N_("A trick is 3. In trump: ace 15, jack 9, king and queen 3. Above 22 one gains."),
+    "tricks": N_("Of trump, ace counts 15, jack 9, king and queen 3. Each gains what exceeds 22."),
 }
 _INK: Rgb = (43, 27, 15)
 _SOFT: Rgb = (94, 66, 36)
@@ -239,21 +239,22 @@ def _draw_panel(page: Page, names: Sequence[str], now: Marks, calls: int) -> Non
     top, step = 64 * k, 32 * k
     left = edge
     if big:
-        page.text(big, edge + 56, top + step * 1.5 + 2, 74, width=116, color=_RED, font="tavern")
-        left = edge + 128
+        page.text(big, edge + 44, top + step * 1.5 + 2, 70, width=96, color=_RED, font="tavern")
+        left = edge + 102
         if small and calls < 3:
             step = 34 * k
     for n, (name, seat) in enumerate(zip(names, now.seats(), strict=True)):
         text, strong = rows[seat]
         y = top + step * (n + 0.5)
         room = width - edge - left
-        page.text(name, left, y, 22, width=room * 0.5, align=-1)
+        taken = min(room * 0.55, page.pen.ui.text.measure(text, 22, "bold")[0] + 2)
+        page.text(name, left, y, 22, width=room - taken - 8, align=-1)
         page.text(
             text,
             width - edge,
             y,
             22,
-            width=room * 0.5 - 8,
+            width=taken,
             color=_RED if strong else _INK,
             font="bold",
             align=1,
@@ -271,17 +272,24 @@ def _draw_panel(page: Page, names: Sequence[str], now: Marks, calls: int) -> Non
         )
     if calls <= 1:
         low = height - (34 if calls == 0 else 112) * k
-        high = top + step * 3 + 54 * k
-        page.rule(edge + 40, high, width - 2 * edge - 80, width=1.2)
-        page.text(
-            _(ABOUT[now.part]),
-            width / 2,
-            (high + low) / 2,
-            23,
-            width=width - 2 * edge - 8,
-            font="tavern-italic",
-            lines=5,
-        )
+        high = top + step * 3 + 58 * k
+        about, room = _(ABOUT[now.part]), width - 2 * edge - 8
+        fitting = [
+            size
+            for size in (23.0, 22.0, 21.0, 20.0)
+            if page.pen.ui.text.measure(about, size, "tavern-italic", room)[1] <= low - high - 8
+        ]
+        if fitting:
+            page.rule(edge + 40, high, width - 2 * edge - 80, width=1.2)
+            page.text(
+                about,
+                width / 2,
+                (high + low) / 2,
+                fitting[0],
+                width=room,
+                font="tavern-italic",
+                lines=7,
+            )
 
 
 def _phase(now: Marks) -> tuple[str, str, list[tuple[str, bool]]]:
@@ -292,7 +300,7 @@ def _phase(now: Marks) -> tuple[str, str, list[tuple[str, bool]]]:
         case "discard":
             price = now.auction.price
             rows = [
-                (_("buys"), True) if seat == now.buyer else (_("gains {n}", n=gain), False)
+                (_("buys"), True) if seat == now.buyer else (terms.signed(gain), False)
                 for seat, gain in enumerate(now.ledger[COLUMNS.index("auction")])
             ]
             return str(price), _("{count} of 7 laid away", count=now.away), rows
