@@ -197,8 +197,7 @@ class PointTrickFace(Face):
         if now.trump is not None:
             text = _("Trump: {trump}", trump=SUIT_NAMES[now.trump])
             if now.stock:
-                at = layout.chip_centre(-1)
-                items += pen.chip(text, *at, width=layout.chip_width / pen.scale)
+                items += _beside_count(text, pen)
             else:
                 items += _trump(now.trump, text, pen)
         if now.pot:
@@ -232,6 +231,15 @@ def _more(points: tuple[int, ...], side: int, gained: int) -> tuple[int, ...]:
 def _point(view: View) -> PointView:
     assert isinstance(view, PointView)
     return view
+
+
+def _beside_count(text: str, pen: Pen) -> list[Item]:
+    """A label below the turn-up that begins right of the ring with the number of cards."""
+    layout = pen.layout
+    chip = pen.chip(text, *layout.chip_centre(-1), width=layout.chip_width / pen.scale)
+    begins = layout.stock_count()[0] + round(38 * pen.scale)
+    moved = max(0, begins - min(stamp.x for stamp in chip))
+    return [replace(stamp, x=stamp.x + moved) for stamp in chip]
 
 
 def _trump(trump: int, text: str, pen: Pen) -> list[Item]:
