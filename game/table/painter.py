@@ -352,9 +352,10 @@ class Painter:
             x += step
         left = x - step + height * self.layout.aspect / 2 + 12 * k
         room = (box.right - left) / k - 8
-        lines = [self.pen.text(show.title, 22, theme.rgb("text"), "bold", width=room)]
+        small = self.layout.text_scale**-0.5  # a plate grows less than the text
+        lines = [self.pen.text(show.title, 22 * small, theme.rgb("text"), "bold", width=room)]
         if show.note:
-            lines.append(self.pen.text(show.note, 21, theme.rgb("muted"), width=room))
+            lines.append(self.pen.text(show.note, 21 * small, theme.rgb("muted"), width=room))
         y = box.centery - sum(line.get_height() for line in lines) / 2
         for line in lines:
             items.append(stamp_at(line, left + line.get_width() / 2, y + line.get_height() / 2))

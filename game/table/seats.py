@@ -117,9 +117,12 @@ def _plaque(
     note = _note(stage, seat, badge, active=active)
     color = theme.rgb("accent") if own and active else theme.rgb("muted")
     room = (right - left) / k - 28
-    lines = [pen.text(stage.names[seat], 26, theme.rgb("text"), "bold", width=room)]
+    small = pen.layout.text_scale**-0.5  # a plate grows less than the text
+    lines = [pen.text(stage.names[seat], 26 * small, theme.rgb("text"), "bold", width=room)]
     if note:
-        lines.append(pen.text(note, 21, color, "bold" if own and active else "text", width=room))
+        lines.append(
+            pen.text(note, 21 * small, color, "bold" if own and active else "text", width=room)
+        )
 
     def draw(surface: pygame.Surface, rect: FRect) -> None:
         pen.ui.paint.plaque(surface, rect, turn=active)
