@@ -201,7 +201,7 @@ class _Author:
                 )
             )
         if rules.todas:
-            rows.append((_("from 7 on"), none, nobody, nobody, "Às Todas"))
+            rows.append((_("from 7 on"), none, nobody, nobody, terms.TODAS))
         yield Table(
             (_("Score"), _("Grains"), _("Placed by"), _("Sung by"), _("A win")), tuple(rows)
         )
@@ -220,7 +220,7 @@ class _Author:
         )
 
     def roubo(self) -> Iterator[Block]:
-        yield Heading("Roubo")
+        yield Heading(terms.ROUBO)
         yield Paragraph(
             _(
                 "Whoever holds *the ace of trump* (_bóst_ when clubs are trump) may take the"
@@ -279,7 +279,7 @@ class _Author:
 
     def cantiga(self) -> Iterator[Block]:
         rules = self.rules
-        yield Heading("Cantiga")
+        yield Heading(terms.CANTIGA)
         if rules.grains_in_play:
             yield Paragraph(
                 _(
@@ -332,7 +332,7 @@ class _Author:
             )
 
     def todas(self) -> Iterator[Block]:
-        yield Heading("Às Todas")
+        yield Heading(terms.TODAS)
         yield Paragraph(
             _(
                 "When a side has *seven grains,* it needs one more deal. The other side must win"

@@ -21,8 +21,10 @@ SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"))
 PO_MIDJ = "Pô midj"
 OVER_NHANHA = "Libra cara d'nhánha"
 """What is said with a grain placed while Nhánha lies on the trick."""
-ROUBO = "Roubo!"
+ROUBO = "Roubo"
 RANCIOD = "Ranciód!"
+CANTIGA = "Cantiga"
+TODAS = "Às Todas"
 SEGUIR = "Seguir"
 CORRER = "Correr"
 

@@ -151,7 +151,7 @@ class GuritipauWords:
             case Said(what=what):
                 return Balloon(terms.phrase(what), "speech")
             case Robbed():
-                return Balloon(terms.ROUBO, "speech")
+                return Balloon(f"{terms.ROUBO}!", "speech")
             case Annulled():
                 return Balloon(_("I annul it."), "speech")
             case Accused():
