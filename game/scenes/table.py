@@ -595,7 +595,7 @@ class TableScene(Scene):
         if self.desk.handle(event):
             return True
         if event.kind == "down" and event.button == 1:
-            if self._take_from_stock(event):
+            if self._take_from_stock(event) or self._look_at_pile(event):
                 return True
             if self.session.stage.peek:
                 self.session.peek(on=False)
@@ -650,6 +650,18 @@ class TableScene(Scene):
         if event.kind == "up" and thing.goal.collidepoint(x, y):
             session.play(thing.action)
             self._rebuild()
+        return True
+
+    def _look_at_pile(self, event: Pointer) -> bool:
+        """A press on tricks that were won shows the last trick again."""
+        session, layout = self.session, self.painter.layout
+        scale = self.ui.metrics.scale
+        piles = (layout.pile_pose(session.stage.place(s)) for s in session.stage.model.piles)
+        if session.stage.peek or session.director.busy:
+            return False
+        if not any(pile.holds(event.x * scale, event.y * scale) for pile in piles):
+            return False
+        self.dirty = session.peek(on=True) or self.dirty
         return True
 
     def _take_from_stock(self, event: Pointer) -> bool:
@@ -792,6 +804,8 @@ class TableScene(Scene):
             "phase": session.phase,
             "hand": hand,
             "zone": list(own),
+            "chosen": [pack.code(card) for card in session.chosen],
+            "choosing": None if session.selection is None else session.selection.count,
             "dragging": dragged,
             "trick": [pack.code(card.card) for card in model.trick],
             "tricks": finished,

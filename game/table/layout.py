@@ -610,7 +610,8 @@ class Layout:
         """Width and height in units of the sheet that the buttons lie on."""
         w, h = self.shape.panel or (0.0, 0.0)
         grow = 1 + 0.5 * (self.text_scale - 1)
-        return min(w * min(grow, 1.2), max(268.0, self.half - 560.0)), h * grow
+        high = h * min(grow, 1.1)
+        return min(w * min(grow, 1.2), max(300.0, self.half - 560.0)), high
 
     @property
     def _call_room(self) -> float:

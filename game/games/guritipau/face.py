@@ -178,7 +178,8 @@ class GuritipauFace(Face):
         robs = tuple(action for action in calls if isinstance(action, Rob))
         songs = [action for action in calls if isinstance(action, Sing)]
         grouped = (Cut, Rob, Sing, Talk, Accuse)
-        offered: list[Action | Menu] = [a for a in calls if not isinstance(a, grouped)]
+        offered = _songs(songs, guritipau)
+        offered += (a for a in calls if not isinstance(a, grouped))
         cut = _middle(calls)
         if cut is not None:
             offered.append(cut)
@@ -186,11 +187,10 @@ class GuritipauFace(Face):
             taken = "" if guritipau.turn_up is None else terms.short(guritipau.turn_up)
             label = Label(pgettext("button", "Rob"), _("take {card}", card=taken))
             offered.append(Menu(label, robs))
-        offered += _songs(songs, guritipau)
         return Offer(
             tuple(offered),
             tuple(action for action in calls if isinstance(action, Talk)),
-            tuple((action.accused, action) for action in calls if isinstance(action, Accuse)),
+            tuple((a.accused, _accusing(a)) for a in calls if isinstance(a, Accuse)),
         )
 
     def order(self, cards: Sequence[Card], how: str) -> list[int]:
@@ -351,6 +351,11 @@ def _songs(songs: Sequence[Sing], view: GuritipauView) -> list[Action | Menu]:
         entries = tuple(_of_count(n, [s for s in others if s.trumps == n]) for n in counts)
         offered.append(Menu(Label(_("Another song"), _("sing falsely"), "quiet"), entries))
     return offered
+
+
+def _accusing(action: Accuse) -> Menu:
+    """An accusation is weighty: it is asked for twice."""
+    return Menu(Label(_("Accuse"), _("of a fraud"), "quiet"), (action,))
 
 
 def _of_count(count: int, songs: Sequence[Sing]) -> Menu:

@@ -220,7 +220,7 @@ def songs(now: Marks, pen: Pen) -> list[Item]:
 def _song(pen: Pen, place: int, text: str) -> list[Item]:
     layout, theme, k = pen.layout, pen.ui.theme, pen.scale
     x, y, side = places.note_spot(layout, place)
-    most = 230.0 if side == 0 else 330.0
+    most = (230.0 if side == 0 else 330.0) * (1 + 0.8 * (layout.text_scale - 1))
     letters = pen.text(text, 21, theme.rgb("tag_ink"), "bold", width=most - 54, lines=2)
     w = letters.get_width() / k + 62
     h = max(36.0, letters.get_height() / k + 10)
@@ -301,7 +301,7 @@ def chart(now: Marks, pen: Pen) -> list[Item]:
     rows = _rows(now.trump)
     longest = max(len(cards) for _head, cards in rows)
     width = min(2 * layout.half - 40, 150 + longest * (_TILE[0] + 6) + 44)
-    height = len(rows) * (_TILE[1] + 16) + 118
+    height = len(rows) * (_TILE[1] + 16) + 118 + 70 * (layout.text_scale - 1)
     room = layout.words_bottom - layout.words_height - 24
     shrink = min(1.0, room / height)
     draw = partial(_draw_chart, pen=pen, rows=rows, now=now, shrink=shrink)
