@@ -281,6 +281,7 @@ class ExternalBot(Bot):
         return answer
 
     def _question(self, message: Json) -> int:
+        self._listen()  # What came before the question is no answer to it.
         self._last_id += 1
         self._open.append(self._last_id)
         self._send({"ask": message.pop("ask"), "id": self._last_id, **message})
@@ -337,6 +338,8 @@ class ExternalBot(Bot):
 
     def _id_of(self, line: bytes) -> int:
         """The question that a line answers; 0 if none."""
+        if not line.strip():
+            return 0
         oldest = self._open[0] if self._open else 0
         try:
             data = json.loads(line)
