@@ -350,6 +350,19 @@ def test_a_computer_partner_sings_out_of_turn(open_table: Open) -> None:
     assert any(balloon.seat == 2 for balloon in table.session.stage.balloons)
 
 
+def test_a_press_on_a_pile_shows_the_last_trick(open_table: Open) -> None:
+    match = match_at(lambda v: v.actor == 0 and v.number > 2 and v.phase == "play")
+    table = open_table(match)
+    table.until_asked()
+    stage = table.session.stage
+    seat = next(iter(stage.model.piles))
+    pose = table.scene.painter.layout.pile_pose(stage.place(seat))
+    table.click((round(pose.x), round(pose.y)))
+    assert stage.peek
+    table.click((round(pose.x), round(pose.y)))
+    assert not stage.peek
+
+
 def test_undo_lays_the_stock_out_again(open_table: Open) -> None:
     table = open_table(new_match(number=6))
     table.app.settings.play_forced = True

@@ -57,3 +57,8 @@ def test_senseless_calls_are_refused_with_a_sentence(
 ) -> None:
     assert main(["shot", str(tmp_path / "a.png"), *words]) == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("moment", ["sing", "swap", "last-draw", "strict", "deal-end"])
+def test_moments_of_guinote(tmp_path: Path, moment: str) -> None:
+    shot(tmp_path / "a.png", "--until", moment, "--game", "guinote", "--preset", "aragones")
