@@ -1,0 +1,97 @@
+"""Positions of Guritipau written down by hand, and what a bot does in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.bots.base import Bot, Decision, seat_rng
+from game.bots.persona import Persona, Temper
+from game.bots.runner import Thinking
+from game.engine.contract import Action
+from game.engine.options import Options
+from game.games.guritipau.bot import make_bot
+from game.games.guritipau.records import PACK, Play, Played, TrickEnded
+from game.games.guritipau.rules import GuritipauState, GuritipauView
+from tests.examples.guritipau_table import begun, play, preset
+
+PLAIN = Temper()
+CAREFUL = Temper(0, 0, 1, 1, 0)
+BOLD = Temper(1, 1, 0, 1, 1)
+TEMPERS = (PLAIN, BOLD, CAREFUL)
+"""The plain one, the boldest bluffer and the most careful."""
+
+KEPT = preset("standard", annul_below=0)
+"""Standard, but no hand is annulled."""
+
+CARDS_ALONE = preset("standard", annul_below=0, grains_in_play=False)
+"""Besides, no grain is placed, so that there are cards alone to decide."""
+
+
+def ending(
+    *hands: str,
+    turn_up: str = "9H",
+    tricks: tuple[int, int] = (4, 3),
+    leads: int = 0,
+    table: str = "",
+    options: Options = CARDS_ALONE,
+) -> GuritipauState:
+    """The last tricks: four hands of equal length, ``leads`` on turn.
+
+    The other cards of each hand, the lowest of the pack, were played one by one, so that nobody was
+    shown to lack a suit. ``table`` lists cards of the running trick, played in turn.
+    """
+    named = tuple(hands) if len(hands) == 4 else (*hands, "", "", "")[:4]
+    state = begun((named[0], named[1], named[2], named[3]), turn_up, None, options)
+    kept = [list(PACK.hand(hand)) for hand in named]
+    number = 9 - len(kept[0])
+    for n in range(number):
+        for seat in range(4):
+            gone = next(c for c in state.hands[seat] if c not in kept[seat])
+            state.hands[seat].remove(gone)
+            state.history.append(Played(seat, gone))
+            state.history.append(TrickEnded(n + 1, leads))
+    state.number, state.tricks = number, list(tricks)
+    state.turn = state.leader = leads
+    play(state, *table.split())
+    return state
+
+
+def bot(temper: Temper = PLAIN, level: int = 3, seed: int = 0, seat: int = 0) -> Bot:
+    persona = Persona("somebody", "Somebody", level=level, temper=temper)
+    return make_bot(persona, seat_rng("somebody", seat, str(seed)))
+
+
+def decide(view: GuritipauView, temper: Temper = PLAIN, level: int = 3, seed: int = 0) -> Decision:
+    """What a bot of this temper and level decides."""
+    thinking = Thinking(bot(temper, level, seed, view.seat), view)
+    decision = thinking.finish()
+    assert not thinking.fault, thinking.fault
+    return decision
+
+
+def decisions(
+    state: GuritipauState,
+    tempers: Iterable[Temper] = TEMPERS,
+    level: int = 3,
+    seeds: Iterable[int] = range(2),
+) -> list[Decision]:
+    """What the actor decides with each temper and seed."""
+    assert state.actor is not None
+    view = state.view(state.actor)
+    return [decide(view, temper, level, seed) for temper in tempers for seed in seeds]
+
+
+def said(state: GuritipauState, seat: int, temper: Temper, seeds: int = 12) -> set[Action | None]:
+    """What ``seat`` does out of turn, over some seeds."""
+    view = state.view(seat)
+    return {bot(temper, 3, seed, seat).interrupt(view) for seed in range(seeds)}
+
+
+def acts(found: Iterable[Decision]) -> set[str]:
+    """What was chosen: the code of a card that is played, else the kind of action."""
+    return {PACK.code(d.action.card) if isinstance(d.action, Play) else d.action.do for d in found}
+
+
+def reasons(found: Iterable[Decision]) -> set[str]:
+    """The keys of all reasons given."""
+    return {reason.key for decision in found for reason in decision.reasons}
