@@ -103,7 +103,9 @@ class _Author:
         yield _row(plain(SPADES), _("Spades that are not trump: their ace comes last."))
         yield _row(plain(CLUBS), _("Clubs that are not trump: their ace is not among them."))
         yield _won("9D 2D AD QD", _("The queen takes this trick of diamonds."), 3)
-        yield _won("9D 2D 5D 8D", _("Here the two does: it is the lowest red card."), 1)
+        yield _won(
+            "9D 2D 5D 8D", _("Here the two does: of the small red cards the lowest is best."), 1
+        )
 
     def trump(self) -> Iterator[Block]:
         yield Heading(_("Trump"))

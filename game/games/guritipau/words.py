@@ -49,7 +49,7 @@ from game.games.guritipau.settings import Rules
 from game.games.guritipau.status import Reporter
 from game.games.guritipau.teller import Teller
 from game.i18n import _, ngettext, pgettext
-from game.words import Balloon, Label, Page, Term, escape, plain
+from game.words import Balloon, Label, Page, Term, plain
 
 
 class GuritipauWords:
@@ -220,6 +220,12 @@ class GuritipauWords:
                 text = _("The invite is enough…")
             case Annul():
                 text = _("I would annul it…")
+            case Keep() if _guritipau(view).phase == "doubt":
+                text = _("I saw nothing wrong…")
+            case Keep():
+                text = _("I would keep the cards…")
+            case Talk(what=what):
+                text = _("I would say: “{phrase}”", phrase=terms.phrase(what))
             case Accuse():
                 text = _("There was something wrong…")
             case _:
@@ -331,7 +337,7 @@ def _detail(card: Card, view: GuritipauView) -> str:
 
 def _accused(accused: int, view: GuritipauView, names: Sequence[str]) -> str:
     if names:
-        return escape(names[accused])
+        return names[accused]
     if accused == (view.seat + 1) % PLAYERS:
         return _("the player at your right")
     return _("the player at your left")
