@@ -399,7 +399,9 @@ class TableScene(Scene):
         asked = self.session.phase == "asking"
         if choice is None or (self.session.director.busy and not asked):
             return
-        binding = self.session.words.action(action, choice.view).style == "quiet"
+        # What gives the deal up stands last, apart from the others.
+        quiet = self.session.words.action(action, choice.view).style == "quiet"
+        binding = quiet and action in choice.calls[-1:]
         if binding and self.app.settings.confirm_give_up and self._sure != action:
             self._sure, self._sure_left = action, SURE
             self.ui.speech.say(_("Really? Press again"))

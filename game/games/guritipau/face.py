@@ -47,7 +47,7 @@ from game.table.cues import Cue
 from game.table.face import Board, CardPlay, Face, Menu, Offer, Thing
 from game.table.layout import Layout, Shape
 from game.table.pen import Pen
-from game.words import Label
+from game.words import ButtonStyle, Label
 from game.words import plain as unmarked
 
 MIDDLE = len(PACK) // 2
@@ -185,8 +185,10 @@ class GuritipauFace(Face):
             offered.append(cut)
         if robs:
             taken = "" if guritipau.turn_up is None else terms.short(guritipau.turn_up)
-            label = Label(pgettext("button", "Rob"), _("take {card}", card=taken))
-            offered.append(Menu(label, robs))
+            honest = guritipau.ace_of_trump in view.hand
+            style: ButtonStyle = "primary" if honest else "quiet"
+            label = Label(pgettext("button", "Rob"), _("take {card}", card=taken), style)
+            offered.insert(0, Menu(label, robs))
         return Offer(
             tuple(offered),
             tuple(action for action in calls if isinstance(action, Talk)),
