@@ -809,6 +809,7 @@ class TableScene(Scene):
             "chosen": [pack.code(card) for card in session.chosen],
             "choosing": None if session.selection is None else session.selection.count,
             "dragging": dragged,
+            "cutting": session.stage.cutting,
             "trick": [pack.code(card.card) for card in model.trick],
             "tricks": finished,
             "deal": match.deals[-1].number,

@@ -24,7 +24,6 @@ from game.games.guritipau.records import (
     Grain,
     GrainPlaced,
     InviteLost,
-    Place,
     Play,
     Played,
     Postured,
@@ -70,14 +69,12 @@ class GuritipauFace(Face):
     account_label = N_("Order of the cards")
     moments: ClassVar[Mapping[str, Callable[[View], bool]]] = {
         "cut": lambda view: _asked(view, Cut),
-        "place": lambda view: _asked(view, Place),
         "annul": lambda view: _asked(view, Annul),
         "rob": lambda view: _asked(view, Rob),
         "grain": lambda view: _asked(view, Grain) and bool(_view(view).table),
         "sing": lambda view: _asked(view, Sing),
         "answer": lambda view: _view(view).phase == "answer" and view.seat in view.deciders,
         "talk": lambda view: any(isinstance(action, Talk) for action in view.legal),
-        "accuse": lambda view: any(isinstance(action, Accuse) for action in view.legal),
         "todas": lambda view: (
             _view(view).phase == "play"
             and view.actor == view.seat
@@ -327,12 +324,12 @@ def _ended(event: DealEnded, now: Marks, view: GuritipauView) -> list[Cue]:
     if now.todas:
         taken = now.todas if won else 1
         done.append(cues.Pay(None, now.home(side), taken, told=False, sound="grain"))
-        ended = replace(now, todas=now.todas - taken)
+        ended = replace(now, todas=now.todas - taken, posed=now.todas > taken)
     else:
         if event.grains:
             done.append(cues.Pay(None, now.home(side), event.grains, sound="grain"))
         points = _more(now.points, side, event.grains)
-        ended = replace(now, grains=0, points=points)
+        ended = replace(now, grains=0, points=points, posed=False)
         done.append(cues.Score(points, "grain"))
     if won:
         done += [cues.Sound("stone"), cues.Mark(replace(ended, pedras=after.pedras), stir=True)]
