@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game import presets, registry, saves
-from game.bots.persona import Persona
+from game.bots.persona import Persona, company
 from game.engine.options import Option, Options
 from game.i18n import N_, _, ngettext
 from game.matchfile import SeatSpec
@@ -56,8 +56,8 @@ class Setup(Sheet):
         if again and settings.last_players in possible:
             self.wanted = settings.last_players
         self._choose_preset(next((p for p in self.presets if p.name == wanted), self.presets[0]))
-        known = [p for p in settings.last_opponents if p in self.people]
-        rest = [p for p in self.people if p not in known]
+        known = [p for p in settings.last_opponents if again and p in self.people]
+        rest = [p.id for p in company(self.people.values(), game) if p.id not in known]
         self.opponents = [*known, *rest][: max(possible) - 1]
 
     def _load_presets(self) -> None:
@@ -224,7 +224,7 @@ class Setup(Sheet):
     def _round_table(
         self, seats: list[SeatPlace], wide: float, tall: list[float], room: pygame.FRect
     ) -> list[Widget]:
-        """Seats around an oval: oneself in front, the others counter-clockwise."""
+        """Seats around an oval: oneself in front, the others in the order of play."""
         x, y, width, height = room
         size = seats[0].size
         # Portraits stand on the rail; names and lines of the lower seats hang below it.
@@ -234,8 +234,9 @@ class Setup(Sheet):
         felt = Felt(self.ui, registry.words(self.game).title())
         across = min(width - wide * 1.1, (bottom - top) * 2.4)
         felt.place(x + (width - across) / 2, top, across, bottom - top)
+        turn = 1 if registry.face(self.game).shape.clockwise else -1
         for number, seat in enumerate(seats):
-            angle = math.radians(90 - number * 360 / self.players)
+            angle = math.radians(90 + turn * number * 360 / self.players)
             cx = felt.rect.centerx + across / 2 * math.cos(angle)
             cy = felt.rect.centery + (bottom - top) / 2 * math.sin(angle)
             left = min(max(x, cx - wide / 2), x + width - wide)

@@ -17,6 +17,8 @@ SHORTEST = 0.45
 WAVERING = 1.5
 """Further seconds before a decision that is a toss-up."""
 FORCED = 0.35
+GOING_ON = 0.12
+"""Seconds before what only continues what the same player has just done."""
 
 ADVISER_LEVEL = 5
 
@@ -126,4 +128,12 @@ class Thinker:
         if len(self._running.view.legal) == 1:
             return FORCED * self.pace
         own = self.personas[self._seat].pace
+        if self._goes_on(decision):
+            return GOING_ON * own * self.pace
         return (SHORTEST + WAVERING * decision.closeness) * own * self.pace
+
+    def _goes_on(self, decision: Decision) -> bool:
+        """Whether it continues what the same player does in one go, one thing after another."""
+        events = self.match.state.history[-2:]
+        seats = {getattr(event, "seat", None) for event in events}
+        return len({type(event) for event in events}) == 1 and seats == {decision.action.seat}

@@ -165,7 +165,8 @@ class Program:
         """The whole record so far, oldest first."""
         if not self.trace.exists():
             return []
-        lines = self.trace.read_text(encoding="utf-8").splitlines()
+        # A long line may be seen before all of it is there: what follows the last end is left.
+        *lines, _unfinished = self.trace.read_text(encoding="utf-8").split("\n")
         return [json.loads(line) for line in lines]
 
     def state(self) -> State:

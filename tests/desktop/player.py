@@ -140,7 +140,7 @@ class Typist(Player):
 
     def focus(self, key: str) -> None:
         """Move the focus with the arrow keys, and where they do not lead with Tab."""
-        for arrow in ("Right",) * 6 + ("Tab",) * 12:
+        for arrow in ("Right",) * 6 + ("Tab",) * 24:
             state = self.program.state()
             if self._focus(state) == key:
                 return

@@ -289,7 +289,7 @@ def test_the_answers_to_a_ruff_say_what_they_cost() -> None:
     state = to_ruff(table())
     view = state.view(0)
     assert [WORDS.action(a, view) for a in view.legal] == [
-        Label("Wait", "nothing is owed", "quiet"),
+        Label("Wait", "nothing is owed", "primary"),
         Label("Open the ruff", "for 2", "raise"),
     ]
     act(state, Vie(0, 2), Vie(1, 4))

@@ -11,7 +11,7 @@ from game.engine.cards import HIDDEN, SUITS, Card, rank, suit
 from game.engine.contract import Action, Event, View
 from game.games.gleek import scoring, terms
 from game.games.gleek.marks import Marks, more
-from game.games.gleek.pages import account, board, panel
+from game.games.gleek.pages import account, board, fitted, panel
 from game.games.gleek.records import (
     PACK,
     BidMade,
@@ -349,9 +349,11 @@ def _lying(now: Marks) -> str:
 def _script(pen: Pen, text: str, x: float, y: float) -> list[Item]:
     """Words in italics on the table."""
     ink = pen.ui.theme.rgb("chip_text")
-    room = 190.0 if pen.layout.narrow else 330.0
-    letters = pen.text(text, 29, ink, "tavern-italic", width=room, lines=1)
-    dark = pen.text(text, 29, (14, 8, 4), "tavern-italic", width=room, lines=1)
+    larger = pen.layout.text_scale
+    size = 29 * min(larger, 1.3) / larger
+    size = fitted(pen, text, size, 190.0 if pen.layout.narrow else 330.0, "tavern-italic")
+    letters = pen.text(text, size, ink, "tavern-italic")
+    dark = pen.text(text, size, (14, 8, 4), "tavern-italic")
     off = max(1, pen.layout.px(2))
     return [stamp_at(dark, x + off, y + off, 200), stamp_at(letters, x, y)]
 

@@ -48,8 +48,10 @@ _RULE = (122, 90, 52)
 class Page:
     """Ink on a surface; lengths are units from the upper left corner of ``rect``."""
 
-    def __init__(self, surface: pygame.Surface, rect: FRect, pen: Pen) -> None:
+    def __init__(self, surface: pygame.Surface, rect: FRect, pen: Pen, grow: float) -> None:
         self.surface, self.rect, self.pen = surface, rect, pen
+        self.grow = grow
+        """How much larger the sheet is than at the usual text size: its letters grow with it."""
 
     def text(
         self,
@@ -66,11 +68,20 @@ class Page:
     ) -> None:
         """Letters with their middle height at ``y``; ``x`` is their left edge (``align`` -1),
         middle (0) or right edge (1)."""
-        letters = self.pen.text(text, size, color, font, width=width, lines=lines)
+        size *= self.grow / self.pen.layout.text_scale
+        if lines > 1:
+            letters = self.pen.text(text, size, color, font, width=width, lines=lines)
+        else:
+            letters = self.pen.text(text, fitted(self.pen, text, size, width, font), color, font)
         k = self.pen.scale
         w, h = letters.get_size()
         left = (self.rect.x + x) * k - w * (align + 1) / 2
         self.surface.blit(letters, (round(left), round((self.rect.y + y) * k - h / 2)))
+
+    def height_of(self, text: str, size: float, width: float) -> float:
+        """Units that ``text`` takes in lines of ``width``."""
+        size *= self.grow / self.pen.layout.text_scale
+        return self.pen.ui.text.measure(text, size, "tavern-italic", width)[1]
 
     def rule(self, x: float, y: float, length: float, *, width: float = 2.0) -> None:
         """A line across."""
@@ -103,6 +114,12 @@ class Page:
         self.text(shown, x, y, size, width=width, color=ink, font="bold" if strong else "text")
 
 
+def fitted(pen: Pen, text: str, size: float, width: float, font: str = "text") -> float:
+    """``size``, or what lets ``text`` stand within ``width`` on one line."""
+    wide = pen.ui.text.measure(text, size, font)[0]
+    return size if wide <= width else size * width / wide * 0.99
+
+
 def parchment(pen: Pen, name: str, box: pygame.Rect) -> Item:
     """A sheet of parchment that fills ``box``, with its shadow."""
 
@@ -131,7 +148,8 @@ def board(scores: Board, now: Marks, pen: Pen) -> list[Item]:
     width, height = pen.layout.score_size
 
     def draw(surface: pygame.Surface, rect: FRect) -> None:
-        _draw_board(Page(surface, rect, pen), scores, now)
+        grow = height / 198
+        _draw_board(Page(surface, rect, pen, grow), scores, now)
 
     key = ("balances", scores, now.gains(), now.standing.deal, now.pot)
     ink = pen.picture(key, width, height, draw)
@@ -183,13 +201,13 @@ def _strip(now: Marks, pen: Pen) -> list[Item]:
 
 
 def _draw_strip(surface: pygame.Surface, rect: FRect, now: Marks, pen: Pen) -> None:
-    ui, theme, k = pen.ui, pen.ui.theme, pen.scale
+    ui, theme, k, larger = pen.ui, pen.ui.theme, pen.scale, pen.layout.text_scale
     ui.paint.pill(surface, rect, "chip")
     present = len(PARTS) if now.over else PARTS.index(now.part)
     names = [_(STEPS[part]) for part in PARTS]
     gap = 34.0
-    size = 22.0
-    while size > 16:
+    size = 22.0 * min(larger, 1.3) / larger
+    while size > 16 / larger:
         wide = sum(ui.text.measure(name, size, "bold")[0] for name in names) + gap * 4
         if wide <= rect.width - 36:
             break
@@ -222,7 +240,8 @@ def panel(scores: Board, now: Marks, pen: Pen, calls: int) -> list[Item]:
     width, height = pen.layout.panel_size
 
     def draw(surface: pygame.Surface, rect: FRect) -> None:
-        _draw_panel(Page(surface, rect, pen), scores.names, now, calls)
+        grow = height / 440
+        _draw_panel(Page(surface, rect, pen, grow), scores.names, now, calls)
 
     key = ("phase", scores.names, now, calls)
     ink = pen.picture(key, width, height, draw)
@@ -247,7 +266,8 @@ def _draw_panel(page: Page, names: Sequence[str], now: Marks, calls: int) -> Non
         text, strong = rows[seat]
         y = top + step * (n + 0.5)
         room = width - edge - left
-        taken = min(room * 0.55, page.pen.ui.text.measure(text, 22, "bold")[0] + 2)
+        size = 22 * page.grow / page.pen.layout.text_scale
+        taken = min(room * 0.55, page.pen.ui.text.measure(text, size, "bold")[0] + 2)
         page.text(name, left, y, 22, width=room - taken - 8, align=-1)
         page.text(
             text,
@@ -277,7 +297,7 @@ def _draw_panel(page: Page, names: Sequence[str], now: Marks, calls: int) -> Non
         fitting = [
             size
             for size in (23.0, 22.0, 21.0, 20.0)
-            if page.pen.ui.text.measure(about, size, "tavern-italic", room)[1] <= low - high - 8
+            if page.height_of(about, size, room) <= low - high - 8
         ]
         if fitting:
             page.rule(edge + 40, high, width - 2 * edge - 80, width=1.2)
@@ -356,12 +376,13 @@ def account(scores: Board, now: Marks, pen: Pen) -> list[Item]:
     """The ledger in full, over the middle of the table."""
     layout, k = pen.layout, pen.scale
     width = min(1240.0, 2 * layout.half - 60)
-    height = 470.0 * (1 + 0.6 * (layout.text_scale - 1))
     low = layout.words_bottom - layout.words_height - 16
+    height = min(470.0 * (1 + 0.4 * (layout.text_scale - 1)), low - 12)
     box = layout.box(0, low - height / 2, width, height)
 
     def draw(surface: pygame.Surface, rect: FRect) -> None:
-        _draw_account(Page(surface, rect, pen), scores, now)
+        grow = height / 470
+        _draw_account(Page(surface, rect, pen, grow), scores, now)
 
     ink = pen.picture(("ledger", scores, now), width, height, draw)
     veil = pen.picture("veil", 2 * layout.half, low, _veil, pad=0)
@@ -405,7 +426,7 @@ def _draw_account(page: Page, scores: Board, now: Marks) -> None:
     heads = [*(head[:1].upper() + head[1:] for head in heads), _("This deal"), _("Balance")]
     places = _columns(heads, edge + name_w, width - edge, page.pen)
     for head, (left, room) in zip(heads, places, strict=True):
-        page.text(head, left + room / 2, 112 * k, 23, width=room - 8, font="bold", lines=2)
+        page.text(head, left + room / 2, 112 * k, 23, width=room - 8, font="bold")
         page.upright(left, 94 * k, low - 94 * k)
     page.rule(edge, 138 * k, width - 2 * edge, width=1.4)
     step = (low - 140 * k) / 3
@@ -426,7 +447,8 @@ def _columns(
     heads: Sequence[str], left: float, right: float, pen: Pen
 ) -> list[tuple[float, float]]:
     """Left edge and width of each column: wide heads get more room."""
-    wanted = [max(96.0, pen.ui.text.measure(head, 23, "bold")[0] + 14) for head in heads]
+    size = 23 / pen.layout.text_scale
+    wanted = [max(96.0, pen.ui.text.measure(head, size, "bold")[0] + 14) for head in heads]
     share = (right - left) / sum(wanted)
     places: list[tuple[float, float]] = []
     for width in wanted:

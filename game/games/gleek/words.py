@@ -165,7 +165,7 @@ class GleekWords:
             case Discard(card=card):
                 return Label(terms.card(card), _("laid away"))
             case Wait():
-                return Label(pgettext("button", "Wait"), _("nothing is owed"), "quiet")
+                return Label(pgettext("button", "Wait"), _("nothing is owed"), "primary")
             case Vie(stake=stake) if gleek.vying.opened:
                 return Label(pgettext("button", "Raise"), _("to {stake}", stake=stake), "raise")
             case Vie(stake=stake):
