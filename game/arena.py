@@ -34,9 +34,10 @@ play), over all seatings, with the interval that holds the true mean in 95 of 10
 A player is a persona by its id ("persona:zeca", or only "zeca"), "level:N" with N from 1 to 5,
 "beginner", "sensible", "random" (any legal action), "oracle" (which sees all cards: what no player
 can reach), or "cmd:COMMAND", a program that speaks JSON over its standard input and output; what it
-is told and asked stands in game/bots/external.py, and tests/bots/sample_bot.py is one. A command
-with a comma in it stands in double quotes within the list. With more than two players all partners
-on a side are the same. More than two names meet in turn, each pair on the same deals.
+is told and asked stands at the top of game/bots/external.py (python -m pydoc game.bots.external),
+and tests/bots/sample_bot.py is one. A command with a comma in it stands in double quotes within the
+list. With more than two players all partners on a side are the same. More than two names meet in
+turn, each pair on the same deals.
 
 Deal k of seed S is the first deal of numbered match S * 1000000 + k. With --matches whole matches
 are played instead, and won matches are told as well.

@@ -30,12 +30,12 @@ What it is asked
 Lines with ``ask`` carry an ``id`` and want one line in answer:
 
 ``{"ask": "ready", "id": 1, "protocol": 1, "game": "truco", "options": {...}, "players": 4,
-"seat": 2, "sides": [0, 1, 0, 1], "pack": {"cards": [...], "suits": "OECP", "hidden": "??"},
-"seed": 12345, "seconds": 10.0}``
+"seat": 2, "sides": [0, 1, 0, 1], "pack": {"cards": [...], "ranks": [...], "suits": "OECP",
+"hidden": "??"}, "seed": 12345, "seconds": 10.0}``
     The match begins (or goes on, after a pause). ``options`` are the rules in full; seat ``s + 1``
     plays after seat ``s``; partners share a side; ``cards`` are all codes, rank and suit, in the
-    game's order from low to high, and where a suit is a number it is its place in ``suits``. A
-    program that draws its chances from ``seed`` plays the same match again. Answer:
+    game's order from low to high; where a rank or suit is a number it is its place in ``ranks`` or
+    ``suits``. A program that draws its chances from ``seed`` plays the same match again. Answer:
     ``{"id": 1}``, or ``{"id": 1, "offers": true}`` to be asked out of turn, too.
 ``{"ask": "do", "id": 2, "legal": [{"do": "play", "seat": 2, "card": "4P"}, ...], "view": {...}}``
     A decision: ``legal`` is all that may be done, never empty, ``view`` all that lies open to this
@@ -249,6 +249,7 @@ class ExternalBot(Bot):
                 "sides": [*self.game.sides(view.players)],
                 "pack": {
                     "cards": [pack.code(card) for card in pack.cards()],
+                    "ranks": [*pack.ranks],
                     "suits": pack.suits,
                     "hidden": HIDDEN_CODE,
                 },

@@ -10,6 +10,7 @@ import atexit
 import os
 import shlex
 import subprocess
+import sys
 import weakref
 from collections import deque
 from queue import SimpleQueue
@@ -176,10 +177,23 @@ def _start(command: str) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        env=_environment(),
         # A group of its own, so that what it starts can be stopped with it; no console window.
         start_new_session=not _WINDOWS,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
+
+
+def _environment() -> dict[str, str]:
+    """Our own environment, without what a frozen program sets to find its own libraries."""
+    env = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+            before = env.pop(f"{name}_ORIG", None)
+            env.pop(name, None)
+            if before is not None:
+                env[name] = before
+    return env
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -66,6 +66,12 @@ class Thinker:
         self.fault = "\n".join(faults)
         return action
 
+    def late(self) -> Action | None:
+        """What a program does out of turn that did not answer at once, or None."""
+        if any(bot.undecided for bot in self._bots.values()):
+            return self.interruption()
+        return None
+
     def drop(self) -> None:
         """Stop thinking without a decision."""
         self._running = None
@@ -79,11 +85,10 @@ class Thinker:
         if running is None:
             return None
         self._spent += seconds
-        if any(bot.undecided for bot in self._bots.values()):
-            late = self.interruption()
-            if late is not None:
-                self._running = None
-                return Decision(late)
+        late = self.late()
+        if late is not None:
+            self._running = None
+            return Decision(late)
         decision = running.decision or running.step(slice_)
         if decision is None or self._spent < self._pause(decision):
             return None
