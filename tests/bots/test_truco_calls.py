@@ -28,10 +28,16 @@ STANDARD = Rules.of(GAME.schema.defaults())
 
 def test_raises_a_deal_that_it_cannot_lose() -> None:
     # The first trick is won and the zap is in hand; running would leave the others nothing worse.
-    state = position("3O 5P 4P", "7E 2E 6E", moves="3O 7E")
+    # With a card still to come it may lie in wait; with the last one there is nothing to wait for.
+    state = position("3O 5P 4P", "7E 2E 6E", moves="3O 7E 4P 2E 6E")
+    assert state.actor == 0
     found = decisions(state)
     assert acts(found) == {"call"}
     assert reasons(found) == {motives.CALLS_STRONG}
+    # Four players bet by their own judgement, and raise at once.
+    hands = ("3O 5P 4P", "7E 2E 6E", "7C QO 6C", "4C JO QE")
+    four = decisions(position(*hands, moves="3O 7E 7C 4C"))
+    assert acts(four) == {"call"}
 
 
 def test_does_not_raise_a_deal_that_is_lost() -> None:
@@ -46,8 +52,10 @@ def test_does_not_raise_with_the_last_card_where_the_table_beats_it() -> None:
     state = position("3O 4P 2O", "7E AE QE", moves="3O 7E 4P AE QE")
     assert state.actor == 0
     assert "call" in acts(decisions(state))  # the 2 beats the queen for certain
+    # The jack does not, which the others cannot see: only who bluffs may call.
     lost = position("3O 4P JO", "7E AE KE", moves="3O 7E 4P AE KE")
-    assert acts(decisions(lost, seeds=range(10))) == {"play"}
+    honest = [replace(PLAIN, bluff=0.0)]
+    assert acts(decisions(lost, tempers=honest, seeds=range(20))) == {"play"}
 
 
 @pytest.mark.parametrize("points", [(11, 0), (11, 10), (11, 11)])
@@ -97,8 +105,8 @@ def test_patience_waits_with_the_best_hand() -> None:
         name: sum(isinstance(decide(view, temper, 3, s).action, Call) for s in range(40))
         for name, temper in (("patient", patient), ("hasty", hasty))
     }
-    assert calls["hasty"] == 40
-    assert 5 < calls["patient"] < 30
+    assert calls["hasty"] > 5
+    assert 3 * calls["patient"] < calls["hasty"]
 
 
 def test_who_bluffs_calls_weak_hands_more_often() -> None:
@@ -116,7 +124,7 @@ def test_who_bluffs_calls_weak_hands_more_often() -> None:
         for bluff in (0.0, 1.0)
     }
     assert calls[0.0] == 0
-    assert calls[1.0] >= 10
+    assert calls[1.0] >= 5
 
 
 # ----------------------------------------------------------------------- answering

@@ -11,8 +11,9 @@ from game.bots.base import Bot, Decision, Reason, Thought, decision_rng
 from game.bots.persona import Persona, Temper
 from game.engine.cards import HIDDEN, Card
 from game.engine.contract import Action, View
-from game.games.truco import motives
+from game.games.truco import motives, table
 from game.games.truco.betting import Bets
+from game.games.truco.equilibrium import Adviser, Turn
 from game.games.truco.evaluation import Estimate, Evaluator, Move, Playouts
 from game.games.truco.habits import hides, worth_a_thought
 from game.games.truco.knowledge import Knowledge
@@ -30,7 +31,7 @@ class Level:
     ``worlds`` is its budget; ``forgets`` how likely a played card slips a mind without any memory;
     ``slip`` how far it misjudges how likely each world is (standard deviation of the logarithm);
     ``careless`` how often it takes any card worth a thought; ``credulity`` how much it reads from
-    what others do.
+    what others do; ``table`` how often it follows the table of betting where that knows the deal.
     """
 
     worlds: int
@@ -38,14 +39,15 @@ class Level:
     slip: float
     careless: float
     credulity: float
+    table: float = 0.0
 
 
 LEVELS = {
     1: Level(worlds=12, forgets=1.0, slip=1.8, careless=0.4, credulity=0.0),
     2: Level(worlds=40, forgets=0.6, slip=0.8, careless=0.15, credulity=0.5),
-    3: Level(worlds=120, forgets=0.25, slip=0.0, careless=0.0, credulity=1.0),
-    4: Level(worlds=250, forgets=0.1, slip=0.0, careless=0.0, credulity=1.0),
-    5: Level(worlds=400, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0),
+    3: Level(worlds=120, forgets=0.25, slip=0.0, careless=0.0, credulity=1.0, table=0.5),
+    4: Level(worlds=250, forgets=0.1, slip=0.0, careless=0.0, credulity=1.0, table=0.75),
+    5: Level(worlds=400, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0, table=1.0),
 }
 
 _THRIFT = 0.03
@@ -60,6 +62,9 @@ _LOST = 0.005
 _VERY_STRONG = 0.8
 """The chance from which lying in wait is worth it."""
 
+_MEANT = 0.5
+"""The chance from which a call of the table's is no bluff."""
+
 _DIFFERENT = 2.0
 """Points between two alternatives from which a decision is no longer close, at a worth of 1."""
 
@@ -68,7 +73,9 @@ def make_bot(persona: Persona, rng: Random) -> TrucoBot:
     """The bot that plays a persona. ``rng`` gives the seed of its decisions, once."""
     level = LEVELS[persona.level]
     evaluator = Playouts(level.worlds, level.credulity)
-    return TrucoBot(persona.temper, level, evaluator, rng.getrandbits(64))
+    stored = table.shipped() if level.table else None
+    adviser = None if stored is None else Adviser(stored, persona.temper)
+    return TrucoBot(persona.temper, level, evaluator, rng.getrandbits(64), adviser=adviser)
 
 
 def fallback(view: View) -> Action:
@@ -92,12 +99,14 @@ class TrucoBot(Bot):
         evaluator: Evaluator,
         seed: int,
         style: Style | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         self._memory = temper.memory
         self._style = style or Style.of(temper)
         self._level = level
         self._evaluator = evaluator
         self._seed = seed
+        self._adviser = adviser
 
     def decide(self, view: View) -> Thought:
         assert isinstance(view, TrucoView)
@@ -138,6 +147,9 @@ class TrucoBot(Bot):
             chosen = thoughts[int(rng.random() * len(thoughts))]
         else:
             chosen = self._best_card(facts, thoughts, estimate)
+        advised = self._advised(facts, thoughts, estimate, chosen, rng)
+        if advised is not None and advised.play is not None:
+            chosen = advised.play
         if len(thoughts) > 1:
             why = _why_card(facts, chosen, plays)
         bets = Bets(facts, estimate)
@@ -146,7 +158,7 @@ class TrucoBot(Bot):
         ]
         if call is None:
             return self._lay(facts, chosen, plays, why, values, rng)
-        called, value, reason = self._call(bets, estimate, call, chosen, rng)
+        called, value, reason = self._call(bets, estimate, call, chosen, advised, rng)
         if value is not None:
             values.append((call, value))
         if called and reason is not None:
@@ -199,8 +211,33 @@ class TrucoBot(Bot):
 
     # ------------------------------------------------------------------- calls
 
+    def _advised(
+        self,
+        facts: Knowledge,
+        thoughts: Sequence[Play],
+        estimate: Estimate,
+        chosen: Play,
+        rng: Random,
+    ) -> Turn | None:
+        """What the table says to this turn."""
+        if not self._follows_table(facts, rng):
+            return None
+        assert self._adviser is not None
+        return self._adviser.turn(
+            facts, thoughts, lambda play: estimate.chance(play or chosen) >= _MEANT, rng
+        )
+
+    def _follows_table(self, facts: Knowledge, rng: Random) -> bool:
+        return self._adviser is not None and rng.random() < self._level.table
+
     def _call(
-        self, bets: Bets, estimate: Estimate, call: Call, play: Play, rng: Random
+        self,
+        bets: Bets,
+        estimate: Estimate,
+        call: Call,
+        play: Play,
+        advised: Turn | None,
+        rng: Random,
     ) -> tuple[bool, float | None, Reason | None]:
         """Whether to call before playing ``play``, what the call is worth, and why (not)."""
         view, style = bets.facts.view, self._style
@@ -208,11 +245,18 @@ class TrucoBot(Bot):
         if bets.prospects.settles(view.worth):
             return False, None, Reason(motives.NOTHING_TO_GAIN)
         chance = estimate.chance(play)
-        if chance < _LOST:
+        if chance < _LOST and (advised is None or not advised.calls or bets.facts.seen_lost):
             return False, None, Reason(motives.ALREADY_LOST)
         value = bets.raise_to(call.worth, view.worth, play)
         told = {"percent": _percent(chance), "worth": call.worth}
         pays = value.points > bets.play_for(view.worth, play)
+        if advised is not None:
+            if advised.calls or (bets.facts.has_last_card and chance > 1.0 - _LOST):
+                key = motives.CALLS_STRONG if chance >= _MEANT else motives.BLUFFS
+                return True, value.points, Reason(key, told)
+            lurks = chance > _VERY_STRONG and not bets.facts.results
+            told = {"percent": _percent(chance)}
+            return False, value.points, Reason(motives.WAITS, told) if lurks else None
         if chance >= style.raise_at(bets.raises(view.worth)):
             if not pays:
                 return False, value.points, None
@@ -239,16 +283,28 @@ class TrucoBot(Bot):
         needed = bets.prospects.break_even(asked, view.worth)
         values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
-        if raising is not None and not bets.prospects.settles(asked) and chance >= _LOST:
+        if bets.prospects.settles(asked) or chance < _LOST:
+            raising = None
+        answer = None
+        if self._adviser is not None and needed > 0.0 and self._follows_table(facts, rng):
+            answer = self._adviser.answer(facts, chance >= _MEANT, raising is not None, rng)
+        if raising is not None:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
             told = {"percent": _percent(chance), "worth": raising.worth}
-            if value.points > max(accepted, ran):
+            if answer == "raise":
+                key = motives.CALLS_STRONG if chance >= _MEANT else motives.BLUFFS
+                return _decision(raising, values, (Reason(key, told),), asked)
+            if answer is None and value.points > max(accepted, ran):
                 if chance >= style.raise_at(bets.raises(asked)):
                     return _decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
                 if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
                     return _decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
         stays, reason = self._stays(chance, needed)
+        if answer is not None and _LOST <= chance < 1.0 - _LOST:  # what is plain needs no table
+            told = {"percent": _percent(chance), "needed": _percent(needed)}
+            stays = answer != "run"
+            reason = Reason(_why_answer(stays, chance >= needed), told)
         return _decision(accept if stays else run, values, (reason,), asked)
 
     def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
@@ -343,6 +399,12 @@ def _decision(
         other = max(value for alternative, value in ranked if alternative != action)
         close = max(0.0, 1.0 - abs(own - other) / (_DIFFERENT * max(1, worth)))
     return Decision(action, ranked, reasons, close)
+
+
+def _why_answer(stays: bool, pays: bool) -> str:
+    if stays:
+        return motives.GOOD_ODDS if pays else motives.BRAVE
+    return motives.BAD_ODDS
 
 
 def _percent(share: float) -> int:

@@ -80,6 +80,20 @@ class Knowledge:
         """Whether losing or tying the running trick loses the deal."""
         return self.first == -1
 
+    @property
+    def has_last_card(self) -> bool:
+        """Whether the seat is the last to play in the third trick."""
+        return len(self.results) == 2 and self.after == ()
+
+    @property
+    def seen_lost(self) -> bool:
+        """Whether the others see that the running trick, and the deal with it, is theirs."""
+        decides = self.must_win or len(self.results) == 2
+        if not decides or self.ahead != -1 or self.opponents_after:
+            return False
+        top = max(self.power[card] for card in (*self.loose, *self.view.hand))
+        return top < self.best or (top == self.best and self.must_win)
+
     def stands(self, strength: int) -> bool:
         """Whether a card of this strength, once it is best, surely takes what our side needs."""
         if not self.opponents_after:
