@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -116,7 +116,8 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     if len(ids) > players - 1:
         raise BadCall(_("There are more opponents than seats ({seats}).", seats=players - 1))
     you = SeatSpec("human", name=store.settings.player_name)
-    seats = [you, *_others(ids, list(people.values()), players - 1)]
+    others = _others(ids, people, persona.company(people.values(), name), players - 1)
+    seats = [you, *others]
     return saves.begin(store, preset, players, seats, args.seed)
 
 
@@ -216,13 +217,14 @@ def _preset(game: str, name: str) -> Preset:
     )
 
 
-def _others(ids: Sequence[str], people: Sequence[Persona], seats: int) -> list[SeatSpec]:
-    """Who sits on the other seats: those named, then the first of the others, in a round."""
+def _others(
+    ids: Sequence[str], people: Mapping[str, Persona], company: Sequence[Persona], seats: int
+) -> list[SeatSpec]:
+    """Who sits on the other seats: those named, then the first of the ``company``, in a round."""
     from game.matchfile import SeatSpec
 
-    by_id = {p.id: p for p in people}
-    chosen = [by_id[x] for x in ids]
-    rest = [p for p in people if p not in chosen] or list(people)
+    chosen = [people[x] for x in ids]
+    rest = [p for p in company if p not in chosen] or list(company)
     while rest and len(chosen) < seats:
         chosen.append(rest[(len(chosen) - len(ids)) % len(rest)])
     specs = [SeatSpec("bot", p.id, p.name) for p in chosen]

@@ -38,6 +38,8 @@ examples:
   vaza shot menu.png --actions 5 --dialog pause
   vaza shot title.png --scene title --text-scale 200
 """
+USUAL_PLAYERS = 4
+
 USUAL_MOMENTS = ("last-trick", "deal-end", "match-end")
 _FRAME = 1 / 60
 _LONGEST = 30.0
@@ -63,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scene", default="table", metavar="S", help="which scene (table)")
     parser.add_argument("--game", choices=registry.GAMES, default=registry.GAMES[0])
     parser.add_argument("--preset", default=presets.STANDARD, metavar="P", help="rule set")
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="players (4)")
+    parser.add_argument("--players", type=int, metavar="N", help="players (the game's usual)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="number of the match (1)")
     parser.add_argument("--actions", type=int, default=0, metavar="K", help="actions played (0)")
     parser.add_argument(
@@ -241,13 +243,17 @@ def _play(args: argparse.Namespace, *, ended: bool = False) -> tuple[Match, Acti
 
 def _match(args: argparse.Namespace, seed: int) -> Match:
     rules = registry.rules(args.game)
-    if args.players not in rules.players:
-        possible = ", ".join(map(str, rules.players))
-        raise ValueError(f"{args.game} is played by {possible}")
     found = next((p for p in presets.load(args.game)[0] if p.name == args.preset), None)
     if found is None:
         raise ValueError(f"there is no preset {args.preset}")
-    people = list(persona.load(resources.path("config", "bots")).all.values())
+    if args.players is None:
+        usual = USUAL_PLAYERS if USUAL_PLAYERS in rules.players else rules.players[0]
+        args.players = found.players or usual
+    if args.players not in rules.players:
+        possible = ", ".join(map(str, rules.players))
+        raise ValueError(f"{args.game} is played by {possible}")
+    everybody = persona.load(resources.path("config", "bots")).all.values()
+    people = persona.company(everybody, args.game)
     seats = [SeatSpec("human")]
     for n in range(args.players - 1):
         who = people[n % len(people)] if people else None

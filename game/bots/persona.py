@@ -6,6 +6,7 @@ avatar = "zeca"        # a picture in sprites/avatars
 level = 3              # 1 beginner ... 5 strongest
 pace = 1.0             # how long it hesitates: 0.5 quick ... 2.0 slow
 order = 1              # place in the list of opponents
+games = ["truco"]      # where it is at home and sits first; nowhere in particular without it
 
 [temper]               # each 0 ... 1
 bluff = 0.4
@@ -22,7 +23,7 @@ pt_BR = ["Truco!"]
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ LEVELS = (1, 2, 3, 4, 5)
 MAX_LINE = 60
 """Characters of a line: what still fits in a balloon."""
 
+_KEYS = {"name", "avatar", "level", "temper", "pace", "order", "games", "lines"}
 _ID = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 _EVENT = re.compile(r"[a-z][a-z_]{0,31}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
@@ -59,7 +61,8 @@ class Temper:
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """A computer opponent. ``lines`` are what it says, by event and language."""
+    """A computer opponent. ``games`` are those it is at home in; ``lines`` are what it says, by
+    event and language."""
 
     id: str
     name: str
@@ -68,6 +71,7 @@ class Persona:
     temper: Temper = Temper()
     pace: float = 1.0
     order: int = 100
+    games: tuple[str, ...] = ()
     lines: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     own: bool = False
     """Whether it comes from the player's own folder."""
@@ -105,6 +109,17 @@ class Personas:
 
     all: Mapping[str, Persona]
     faults: tuple[PersonaFault, ...]
+
+
+def company(people: Iterable[Persona], game: str) -> list[Persona]:
+    """Who sits down to ``game``: those at home in it, then those at home nowhere in particular."""
+
+    def distance(persona: Persona) -> int:
+        if game in persona.games:
+            return 0
+        return 2 if persona.games else 1
+
+    return sorted(people, key=distance)
 
 
 def load(shipped: Path, own: Path | None = None) -> Personas:
@@ -146,10 +161,11 @@ def read(file: Path, own: bool = False) -> tuple[Persona | None, tuple[PersonaFa
         temper=reader.temper(data),
         pace=reader.number(data, "pace", 1.0, 0.1, 5.0),
         order=reader.order(data),
+        games=reader.games(data),
         lines=reader.lines(data),
         own=own,
     )
-    reader.unknown(data, {"name", "avatar", "level", "temper", "pace", "order", "lines"}, "")
+    reader.unknown(data, _KEYS, "")
     return (None if reader.faults else persona), tuple(reader.faults)
 
 
@@ -208,6 +224,13 @@ class _Reader:
             return value
         self._fault(N_("{key} must be a whole number."), key="order")
         return 100
+
+    def games(self, data: Mapping[str, Any]) -> tuple[str, ...]:
+        value = data.get("games", [])
+        if isinstance(value, list) and all(isinstance(g, str) and _ID.fullmatch(g) for g in value):
+            return tuple(value)
+        self._fault(N_("{key} must be a list of names of games."), key="games")
+        return ()
 
     def temper(self, data: Mapping[str, Any]) -> Temper:
         table = self._table(data, "temper")

@@ -176,7 +176,10 @@ class Painter:
                 picture.fill(_CORNER, special_flags=pygame.BLEND_RGB_MULT)
                 return _with_shadow(picture, k)
 
-            items.append(stamp_at(self.pen.keep(("prop", name, px), make), x, y))
+            picture = self.pen.keep(("prop", name, px), make)
+            reach = picture.get_width() // 2  # a wide thing keeps inside the window
+            x = min(max(x, reach), self.layout.width - reach)
+            items.append(stamp_at(picture, x, y))
         return items
 
     def _table_cards(self, stage: Stage, hop: float) -> list[Item]:

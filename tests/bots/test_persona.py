@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import registry, resources
-from game.bots.persona import MAX_LINE, Persona, Temper, load, read
+from game.bots.persona import MAX_LINE, Persona, Temper, company, load, read
 from game.i18n import LANGUAGES
 
 SHIPPED = resources.path("config", "bots")
@@ -43,7 +43,19 @@ def test_everyone_has_a_face_and_a_word_for_everything(persona: Persona) -> None
         for language in LANGUAGES:
             line = persona.line(event, language, 0.0)
             assert 0 < len(line) <= 40, (event, language)
-    assert set(persona.lines) == set(EVENTS)
+    more = set(persona.lines) - set(EVENTS)
+    assert not more or persona.games  # words for one game belong to who is at home in it
+
+
+def test_who_is_at_home_in_a_game_sits_down_first() -> None:
+    people = [
+        Persona("far", "Far", games=("other",)),
+        Persona("any", "Any"),
+        Persona("near", "Near", games=("this",)),
+    ]
+    assert [p.id for p in company(people, "this")] == ["near", "any", "far"]
+    homes = {game for p in load(SHIPPED).all.values() for game in p.games}
+    assert homes <= set(registry.GAMES)
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
@@ -120,8 +132,10 @@ def test_ones_own_replaces_a_shipped_one(tmp_path: Path) -> None:
         ),
         (
             "colour = 1",
-            "colour is not known; choose among avatar, level, lines, name, order, pace, temper.",
+            "colour is not known; choose among avatar, games, level, lines, name, order, pace,"
+            " temper.",
         ),
+        ('games = "truco"', "games must be a list of names of games."),
         ('[lines."Win!"]\nen = ["x"]', "lines.Win! is no event."),
         (
             '[lines.win]\nenglish = ["x"]',
