@@ -73,8 +73,9 @@ def seat_items(pen: Pen, stage: Stage, seat: int, badge: str, *, active: bool) -
         items.append(stamp_at(_glow(pen, place.diameter), place.x, place.y))
     items.append(stamp_at(portrait(pen, stage.avatars[seat], place.diameter), place.x, place.y))
     if place.plaque is not None:
-        # The plate passes under the portrait that it stands beside.
-        return [*_plaque(pen, stage, place, seat, badge, active=active), *items]
+        plaque = _plaque(pen, stage, place, seat, badge, active=active)
+        # It passes under a portrait that it stands beside, and over the shadow of one above it.
+        return [*plaque, *items] if _beside(place) else [*items, *plaque]
     items += _plate(pen, place, stage.names[seat], active=active)
     if badge:
         items += tag(pen, badge, *place.badge)
@@ -98,6 +99,11 @@ def _plate(pen: Pen, place: SeatPlace, name: str, *, active: bool) -> list[Item]
     ]
 
 
+def _beside(place: SeatPlace) -> bool:
+    """Whether the plate stands beside the portrait, not beneath it."""
+    return place.plaque is not None and abs(place.plaque.centery - place.y) < place.diameter / 2
+
+
 def _plaque(
     pen: Pen, stage: Stage, place: SeatPlace, seat: int, badge: str, *, active: bool
 ) -> list[Item]:
@@ -105,7 +111,7 @@ def _plaque(
     assert place.plaque is not None
     box, k, theme = place.plaque, pen.scale, pen.ui.theme
     own = seat == stage.viewer
-    beside = abs(box.centery - place.y) < place.diameter / 2
+    beside = _beside(place)
     left, right = box.left, box.right
     if beside:
         middle = place.x + (1 if box.centerx > place.x else -1) * place.diameter / 2
