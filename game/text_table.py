@@ -23,6 +23,12 @@ from game.i18n import N_, _, current
 from game.match import Match
 from game.words import Glossary, Page, Words, page_lines, plain
 
+LONG_LIST = 30
+"""Lines beyond which a list of choices is not written out: a pack can be cut in 47 places."""
+
+ENDS = 3
+"""Lines that are shown of each end of such a list."""
+
 STOPPED = 130
 """Exit status after an interrupt, as shells have it."""
 
@@ -259,8 +265,7 @@ class _TextTable:
         An empty line chooses ``default``, or shows the list again.
         """
         while True:
-            for number, label in enumerate(labels, 1):
-                self.say(f"{number}  {label}")
+            self.show(labels)
             while True:
                 line = self.read()
                 if not line:
@@ -282,6 +287,15 @@ class _TextTable:
                     )
                 elif self.obey(command, seat):
                     return None
+
+    def show(self, labels: Sequence[str]) -> None:
+        """The lines to choose from, numbered; of a very long list the two ends."""
+        hidden = len(labels) > LONG_LIST
+        for number, label in enumerate(labels, 1):
+            if not hidden or number <= ENDS or number > len(labels) - ENDS:
+                self.say(f"{number}  {label}")
+            elif number == ENDS + 1:
+                self.say(f"{number}–{len(labels) - ENDS}  …")
 
     def spelled_out(self, seat: int, line: str) -> bool:
         """Carry out an action that a script gives in its text form; whether it could be."""
