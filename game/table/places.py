@@ -65,8 +65,9 @@ def laid_label(layout: Layout, row: int, rows: int) -> tuple[int, int]:
 def tray_box(layout: Layout, place: int) -> Rect:
     """The tray at the right of the pair of the player at ``place``, just above the words."""
     wide = not layout.narrow
-    w, h = (208.0, 68.0) if wide else (164.0, 54.0)
-    x = layout.seat_half - (262.0 if wide else 104.0)
+    large = layout.text_scale > 1.25
+    w, h = (208.0, 68.0) if wide and not large else (164.0, 54.0)
+    x = layout.seat_half - (104.0 if not wide else 310.0 if large else 262.0)
     y = layout.words_bottom - layout.words_height - 62
     return layout.box(-x if place % 2 else x, y, w, h)
 

@@ -31,12 +31,14 @@ from game.games.guritipau.records import (
     Talk,
 )
 from game.games.guritipau.rules import GuritipauState, GuritipauView
+from game.games.guritipau.tabletop import bowl_box
 from game.match import Deal, Match
 from game.matchfile import SeatSpec
 from game.settings import Settings
 from game.store import Store
 from game.table import cues, places
 from game.table.face import Menu
+from game.table.layout import Layout
 from game.table.model import TableModel
 from tests.conformance.cases import random_action
 from tests.examples.guritipau_table import STANDARD, begun, laid, preset, standing
@@ -419,3 +421,55 @@ def test_it_is_offered_with_the_others() -> None:
     assert [p.name for p in presets.load("guritipau")[0]] == ["standard", "sao-nicolau", "simple"]
     assert Settings().ceremony
     assert presets.load("guritipau")[0][0].options == STANDARD
+
+
+# ------------------------------------------------------------------------------- deals to their end
+
+
+@pytest.mark.parametrize("points", [(0, 0), (3, 2), (6, 0), (6, 2), (6, 3), (6, 5), (7, 2), (6, 7)])
+def test_a_deal_of_every_posture_is_played_on_the_table(
+    open_table: Open, store: Store, points: tuple[int, int]
+) -> None:
+    """What is shown in the end is what the rules then say."""
+    store.settings.speed, store.settings.rest = "off", 0.6
+    todas = {(7, 2): 4, (6, 7): 1}.get(points, 0)
+    score = standing(points, last_winner=None if points == (0, 0) else 0, todas=todas)
+    match = on(begun(HANDS, "9H", score))
+    table = open_table(match)
+    for _n in range(40):
+        table.until(lambda: table.session.phase in ("asking", "deal over", "match over"))
+        if table.session.phase != "asking":
+            break
+        calls = (Follow, Sing, Play)
+        action = next(a for kind in calls for a in match.view(0).legal if isinstance(a, kind))
+        table.session.play(action)
+    assert match.deal_over
+    marks: Marks = table.session.stage.model.marks
+    assert marks.pedras == getattr(match.standing, "pedras", None)
+    assert marks.in_ring == getattr(match.standing, "todas", 0) * (todas > 0)
+    if match.standing.points != (0, 0):
+        assert marks.points == match.standing.points
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (3440, 1440)])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_trays_and_bowl_lie_free(size: tuple[int, int], side: int) -> None:
+    layout = Layout(*size, 4, shape=FACE.shape)
+    layout.stock_side = side
+    bowl = bowl_box(layout)
+    assert bowl is not None
+    things = [bowl, places.tray_box(layout, 0), places.tray_box(layout, 1)]
+    x, y, radius = layout.stake_circle()
+    others = [
+        places.around(x, y, radius),
+        layout.stock_pose().bounds(),
+        layout.turn_up_pose().bounds(),
+        layout.words_box(),
+        layout.hand_box(),
+        layout.score_box(),
+    ]
+    for place in (1, 2, 3):
+        seat = layout.seat(place)
+        others.append(places.around(seat.x, seat.y, seat.diameter // 2))
+    for number, thing in enumerate(things):
+        assert thing.collidelist([*others, *things[:number]]) < 0

@@ -59,7 +59,7 @@ class GuritipauFace(Face):
     """The face of Guritipau; see :class:`game.table.face.Face`."""
 
     theme = "guritipau"
-    shape = Shape(score=(392.0, 146.0), with_dealer=True, trays=True, hand=9)
+    shape = Shape(score=(392.0, 146.0), call=(290.0, 84.0), with_dealer=True, trays=True, hand=9)
     ambience = "ambience_yard"
     props = ("calabash",)
     token = "grain_1"

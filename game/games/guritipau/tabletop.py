@@ -146,10 +146,10 @@ def _wave(pen: Pen, radius: int, stir: float) -> pygame.Surface:
 
 def bowl_box(layout: Layout) -> pygame.Rect | None:
     """Where the bowl stands that all grains come from; None where there is no room."""
-    if layout.narrow or layout.text_scale > 1.25:
+    if layout.narrow or layout.text_scale > 1.1:
         return None
-    x = -layout.stock_side * (layout.aside_x + 210)
-    return layout.box(x, layout.trick_y + 118 * layout.trick_scale, 104, 98)
+    x = -layout.stock_side * (layout.aside_x + 194)
+    return layout.box(x, layout.trick_y + 82 * layout.trick_scale, 104, 98)
 
 
 def bowl(pen: Pen) -> list[Item]:
@@ -377,7 +377,7 @@ def _draw_tile(
     shape = (
         f'<rect x="{2 * k * s}" y="{2 * k * s}" width="{w - 4 * k * s:.1f}"'
         f' height="{h - 4 * k * s:.1f}" rx="{6 * k * s:.1f}" fill="{_PAPER}"'
-        f' fill-opacity="{1.0 if held else 0.62}" stroke="{edge[:7]}"'
+        f' fill-opacity="{1.0 if held else 0.8}" stroke="{edge[:7]}"'
         f' stroke-width="{(4.5 if held else 1.0) * k * s:.1f}"/>'
     )
     surface.blit(vector(shape, round(w), round(h)), (round(rect.x * k), round(rect.y * k)))
