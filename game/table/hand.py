@@ -152,6 +152,12 @@ class Fan:
             card.goal = card.pose
             card.head_for(self.home(index), seconds)
 
+    def put_back(self, seconds: float = GLIDE_SECONDS) -> None:
+        """Take all chosen cards back into the hand."""
+        for card in list(self.chosen):
+            index = next(n for n, held in enumerate(self.cards) if held.card == card)
+            self.choose(index, chosen=False, seconds=seconds)
+
     def order(self) -> list[int]:
         """Places of the cards from the lowest up: chosen ones as they were laid down, then the
         hand from left to right."""

@@ -365,6 +365,11 @@ class Session:
 
     def undo(self) -> bool:
         """Take the viewer's last decision back."""
+        if self.selection is not None and self.chosen:  # nothing has been done with them yet
+            self.stage.fan.put_back(0.0 if self.director.reduced else 0.2)
+            self._tell_again()
+            self._changed()
+            return True
         if not self.match.undo(self.viewer):
             return False
         # What was chosen together is taken back together.
@@ -627,6 +632,9 @@ class Session:
             return False
         self.stage.account = on
         self.sound("flip")
+        if on:
+            told = self.words.status(self.match.view(self.viewer), self.stage.names)
+            self._say(" ".join(told))
         return True
 
     def _select(self, view: View) -> None:

@@ -78,6 +78,15 @@ def buy(table: Table) -> None:
         table.session.play(bid)
 
 
+def next_to_go(table: Table) -> int:
+    """Place in the fan of the first card that can still be chosen."""
+    return next(
+        n
+        for n, held in enumerate(table.session.stage.fan.cards)
+        if held.spot is None and held.slot in _slots(table)
+    )
+
+
 def any_action(view: View, rng: Random) -> Action:
     """Any action, but auctions and ruffs come to an end."""
     legal = list(view.legal)
@@ -128,9 +137,7 @@ def test_motion_ends_where_laying_out_begins(open_table: Open, store: Store) -> 
     buy(table)
     session = table.session
     for index in range(7):
-        slots = [n for n, c in enumerate(session.stage.fan.cards) if c.spot is None]
-        legal = [n for n in slots if session.stage.fan.cards[n].slot in _slots(table)]
-        assert session.choose_card(legal[0]), index
+        assert session.choose_card(next_to_go(table)), index
     session.confirm_selection()
     table.until_asked()
     shown, again = session.stage.model, laid_out(gleek_view(table.match))
@@ -229,11 +236,7 @@ def test_seven_cards_are_chosen_by_click_and_laid_away(open_table: Open) -> None
     assert (button.label, button.detail, button.enabled) == ("Lay away", "0 of 7", False)
     chosen: list[Card] = []
     for _n in range(7):
-        index = next(
-            n
-            for n, c in enumerate(session.stage.fan.cards)
-            if c.spot is None and c.slot in _slots(table)
-        )
+        index = next_to_go(table)
         chosen.append(session.stage.fan.cards[index].card)
         table.click(table.card(index))
         table.frames(16)
@@ -297,16 +300,7 @@ def test_space_marks_and_enter_confirms(open_table: Open) -> None:
         else:
             table.key(pygame.K_RIGHT)
     assert len(session.chosen) == 7
-    assert (
-        session.choose_card(
-            next(
-                n
-                for n, c in enumerate(session.stage.fan.cards)
-                if c.spot is None and c.slot in _slots(table)
-            )
-        )
-        is False
-    )
+    assert not session.choose_card(next_to_go(table))
     assert "Seven are chosen" in session.stage.words
     table.key(pygame.K_RETURN)
     assert sum(isinstance(a, Discard) for a in table.match.log) == 7
@@ -318,18 +312,27 @@ def test_what_was_laid_away_together_is_taken_back_together(open_table: Open) ->
     session = table.session
     before = gleek_view(table.match).hand
     for _n in range(7):
-        index = next(
-            n
-            for n, c in enumerate(session.stage.fan.cards)
-            if c.spot is None and c.slot in _slots(table)
-        )
-        session.choose_card(index)
+        session.choose_card(next_to_go(table))
     session.confirm_selection()
     assert len(gleek_view(table.match).discards) == 7
     assert session.undo()
     assert gleek_view(table.match).hand == before
     assert session.selection is not None
     assert not session.chosen
+
+
+def test_what_is_only_chosen_goes_back_first(open_table: Open) -> None:
+    table = open_table(new_session())
+    buy(table)
+    session, done = table.session, len(table.match.log)
+    for _n in range(3):
+        session.choose_card(next_to_go(table))
+    assert session.undo()
+    assert not session.chosen
+    assert [held.spot for held in session.stage.fan.cards] == [None] * 12
+    assert len(table.match.log) == done
+    assert session.undo()
+    assert len(table.match.log) < done
 
 
 # --------------------------------------------------------------------------------------- the ledger
