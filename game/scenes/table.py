@@ -282,6 +282,7 @@ class TableScene(Scene):
         hints = settings.show_keys
         widgets: list[Widget] = []
         session.stage.calls = 0
+        session.stage.sources = self._sources()
         fan = session.stage.fan
         if not fan.span:
             labels = [self._card_label(held.card, place) for place, held in enumerate(fan.cards)]
@@ -666,6 +667,20 @@ class TableScene(Scene):
         self.dirty = session.peek(on=True) or self.dirty
         return True
 
+    def _sources(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Where things lie that may be taken up now."""
+        session, layout = self.session, self.painter.layout
+        if session.choice is None or session.phase != "asking":
+            return ()
+        things = session.face.things(session.choice.view, layout)
+        return tuple((b.x, b.y, b.w, b.h) for thing in things for b in thing.source)
+
+    def _goal(self) -> list[int]:
+        """Where things that can be dragged are set down."""
+        choice = self.session.choice
+        things = self.session.face.things(choice.view, self.painter.layout) if choice else ()
+        return [n for thing in things[:1] for n in (*thing.goal.topleft, *thing.goal.size)]
+
     def _take_from_stock(self, event: Pointer) -> bool:
         """A press on the stock draws, where that is what the viewer may do."""
         session, layout = self.session, self.painter.layout
@@ -810,6 +825,8 @@ class TableScene(Scene):
             "choosing": None if session.selection is None else session.selection.count,
             "dragging": dragged,
             "cutting": session.stage.cutting,
+            "carrying": session.stage.carried is not None,
+            "things": [{"from": list(box), "to": self._goal()} for box in session.stage.sources],
             "trick": [pack.code(card.card) for card in model.trick],
             "tricks": finished,
             "deal": match.deals[-1].number,

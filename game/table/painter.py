@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import cos, pi, radians, sin
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Rect
 
 from game.engine.cards import HIDDEN, Card, Pack
 from game.i18n import _, ngettext
@@ -94,6 +94,7 @@ class Painter:
         model = stage.model
         items = self._props()
         items += list(self.face.cloth(model.marks, self.pen, 1.0)) if (stage.stir >= 1.0) else []
+        items += [self._rim(Rect(box)) for box in stage.sources]
         if stage.hop <= 0:
             items += self._table_cards(stage, 0.0)
         badges = self.face.badges(model.marks)
@@ -143,6 +144,24 @@ class Painter:
         if stage.carried is not None:
             items.append(self._carried(*stage.carried))
         return items
+
+    def _rim(self, box: Rect) -> Stamp:
+        """The light round something that may be taken up."""
+        k = self.layout.scale
+        grow = round(7 * k)
+        w, h = box.w + 2 * grow, box.h + 2 * grow
+        color = self.ui.theme.turn
+
+        def make() -> pygame.Surface:
+            strokes = "".join(
+                f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
+                f' height="{h - 2 * inset:.1f}" rx="{h / 2 - inset:.1f}" fill="none"'
+                f' stroke="{color}" stroke-opacity="{dark}" stroke-width="{wide * k:.1f}"/>'
+                for inset, wide, dark in ((4 * k, 7.0, 0.25), (4 * k, 2.6, 0.9))
+            )
+            return vector(strokes, w, h)
+
+        return stamp_at(self.pen.keep(("rim", w, h, color), make), *box.center)
 
     def _carried(self, name: str, x: float, y: float) -> Stamp:
         """A thing that the pointer carries."""
@@ -570,6 +589,7 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
         model.laid,
         stage.cutting,
         stage.cut_at,
+        stage.sources,
         model.dealer,
         model.turn_up,
         model.stock,

@@ -124,6 +124,8 @@ class Stage:
     """Cards of the pack that the viewer is to cut; 0: there is none."""
     cut_at: int | None = None
     """Where it would be cut now."""
+    sources: tuple[tuple[int, int, int, int], ...] = ()
+    """Boxes in pixels of what may be taken up and dragged."""
     carried: tuple[str, float, float] | None = None
     """A thing that the pointer carries: its picture, and its middle in pixels."""
 

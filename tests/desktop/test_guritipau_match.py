@@ -24,12 +24,19 @@ class GuritipauPlayer(Player):
             self.rob(state)
         elif self.widget(state, "raise") and state["deal"] != self._raised and state["tricks"]:
             self._raised = state["deal"]
-            self.call(state, "raise")
+            self.place_grain(state)
         elif self.playable(state):
             self.play(state, self.playable(state)[0])
         else:
             keys = ("accept", "raise", "give_up")
             self.call(state, next(key for key in keys if self.widget(state, key)))
+
+    def place_grain(self, state: State) -> None:
+        """Drag a grain from the own tray into the ring."""
+        thing = state["things"][0]
+        place = self.program.place
+        self.desktop.drag(place(thing["from"]), place(thing["to"]))
+        self.passed(state)
 
     def rob(self, state: State) -> None:
         """Open the menu of roubo and give the first card."""
@@ -47,6 +54,9 @@ class GuritipauPlayer(Player):
 class GuritipauTypist(GuritipauPlayer, Typist):
     """The same person without a mouse."""
 
+    def place_grain(self, state: State) -> None:
+        self.call(state, "raise")
+
     def press(self, key: str) -> None:
         self.focus(key)
         self.desktop.key("Return")
@@ -58,6 +68,8 @@ def test_match_by_dragging(desktop: Desktop, tmp_path: Path) -> None:
     with GuritipauPlayer.at(desktop, tmp_path, *GURITIPAU, *size, choices=choices) as player:
         assert player.await_turn()["size"] == [1280, 720]
         player.play_to_the_end()
+        dragged = [state for state in player.program.states() if state.get("carrying")]
+        assert dragged, "no grain was placed by hand"
         player.program.close()
     (saved,) = (tmp_path / "matches").glob("*.jsonl")
     assert '"end"' in saved.read_text(encoding="utf-8").splitlines()[-1]

@@ -191,7 +191,7 @@ def _tray(now: Marks, side: int, pen: Pen) -> list[Item]:
         label = ngettext("{n} trick", "{n} tricks", tricks)
         width = max(150.0, box.w / k)
         letters = pen.text(label, 21, pen.ui.theme.rgb("text"), "bold", width=width)
-        y = box.top - letters.get_height() / 2 - 4 * k
+        y = box.top - letters.get_height() / 2 - 10 * k
         items += [stamp_at(_soft(pen, letters), box.centerx, y), stamp_at(letters, box.centerx, y)]
     return items
 
