@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 
 from game.engine.cards import HIDDEN, Card
@@ -370,13 +370,15 @@ class Director:
             assert isinstance(following, Draw)
             draws.append(following)
         model = self.stage.model
+        coming = [cue.card for cue in draws if cue.seat == self.stage.viewer]
         for number, cue in enumerate(draws):
             last = model.turn_up is not None and model.stock_left == number + 1
             gap = DRAW_GAP if not model.spread else DEAL_GAP
-            self._draw_card(cue, model.turn_up if last else None, number * gap)
+            self._draw_card(cue, model.turn_up if last else None, number * gap, coming)
 
-    def _draw_card(self, cue: Draw, turn_up: Card | None, delay: float) -> None:
-        """A card of the stock, or the turn-up, flies to a hand, which makes room for it."""
+    def _draw_card(self, cue: Draw, turn_up: Card | None, delay: float, coming: list[Card]) -> None:
+        """A card of the stock, or the turn-up, flies to a hand, which makes room for it: in the
+        own hand for all that are ``coming``, from which it is taken when it has landed."""
         stage = self.stage
         layout, own = stage.layout, cue.seat == stage.viewer
         hand = stage_hand(stage, cue.seat)
@@ -385,8 +387,9 @@ class Director:
         if stage.model.spread:
             left, aside = stage.model.spread, stage.model.spread_aside
             start = places.spread_pose(layout, left - 1, left, aside=aside)
-        grown = [*hand, cue.card]
-        place = self._order(list(grown)).index(len(hand)) if own else len(hand)
+        grown = [*hand, *coming] if own else [*hand, cue.card]
+        number = len(hand) + coming.index(cue.card) if own else len(hand)
+        place = self._order(list(grown)).index(number) if own else number
         goal = stage.hand_pose(cue.seat, place, len(grown))
         was_up, up = turn_up is not None, own and card != HIDDEN
         flight = Flight(card, start, goal, was_up, up, turns=(0.45, 0.95), seat=cue.seat)
@@ -395,22 +398,25 @@ class Director:
             stage.model.leave_stock()
             self.sound("deal")
             if own:
-                self._make_room(grown, cue.card)
+                self._make_room(grown, coming)
 
         def landed() -> None:
             hand.append(cue.card)
             if own:
+                coming.remove(cue.card)
+                self._make_room(grown, coming)
+            if own and not coming:
                 self.refresh_hand(glide=True)
 
         turning = FLIP if was_up != up else 0.0
         self.fly(flight, DEAL_FLIGHT + turning, delay=delay, landed=landed, departs=departs)
 
-    def _make_room(self, hand: list[Card], coming: Card) -> None:
-        """Hold the viewer's ``hand`` with a gap for the card that is on its way."""
+    def _make_room(self, hand: list[Card], coming: Collection[Card]) -> None:
+        """Hold the viewer's ``hand`` with gaps for the cards that are on their way."""
         fan = self.stage.fan
         fan.lay([(hand[i], i) for i in self._order(list(hand))], glide=not self.reduced)
         for held in fan.cards:
-            held.away = held.card == coming
+            held.away = held.card in coming
 
     def _swap(self, cue: Swap) -> None:
         """Two cards change places: the turn-up and one of a hand."""
@@ -425,7 +431,7 @@ class Director:
         stage.model.turn_up = None
         goal = leaves
         if own:
-            self._make_room(hand, cue.taken)
+            self._make_room(hand, [cue.taken])
             goal = next((c.goal for c in stage.fan.cards if c.away), leaves)
 
         def landed() -> None:

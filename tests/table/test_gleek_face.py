@@ -154,6 +154,28 @@ def _slots(table: Table) -> frozenset[int]:
     return choice.slots
 
 
+def test_the_hand_makes_room_for_all_that_is_bought(open_table: Open) -> None:
+    table = open_table(new_session())
+    buy(table)
+    session = table.session
+    for _n in range(7):
+        session.choose_card(next_to_go(table))
+    session.director.timeline.pace = 1.0
+    session.confirm_selection()
+    fan = session.stage.fan
+    table.until(lambda: any(held.away for held in fan.cards))
+    assert len(fan.cards) == 12
+    assert sum(held.away for held in fan.cards) == 7
+    landed: list[int] = []
+
+    def counted() -> bool:
+        landed.append(sum(not held.away for held in fan.cards))
+        return landed[-1] == 12
+
+    table.until(counted)
+    assert landed == sorted(landed), "no card that has landed disappears again"
+
+
 def test_payments_in_a_row_fly_together(open_table: Open, store: Store) -> None:
     store.settings.speed = "fast"
     table = open_table(new_session())
