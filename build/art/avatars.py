@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import casinofolk
 import coastfolk
 import players
 import svg
@@ -30,6 +31,10 @@ PEOPLE: dict[str, Callable[[], Portrait]] = {
     "hale": tavernfolk.hale,
     "finch": tavernfolk.finch,
     "nan": tavernfolk.nan,
+    "pilar": casinofolk.pilar,
+    "lola": casinofolk.lola,
+    "ramiro": casinofolk.ramiro,
+    "eusebio": casinofolk.eusebio,
     "dalva": townsfolk.dalva,
     "nono": townsfolk.nono,
     "marli": townsfolk.marli,

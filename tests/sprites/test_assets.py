@@ -120,6 +120,10 @@ OPPONENTS = [
     "hale",
     "finch",
     "nan",
+    "pilar",
+    "lola",
+    "ramiro",
+    "eusebio",
 ]
 PROPS = (
     "burst burst_round burst_bare glass coffee bean_bowl loose_beans matchbox bottle_cap coaster "
