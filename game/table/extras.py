@@ -21,9 +21,11 @@ def menu_buttons(
     """The entries of an open menu, two beside each other, and the way back below them."""
     boxes = layout.menu_boxes(len(entries) + 1)
     buttons: list[Widget] = []
+    alike = len(entries) > 1 and len({entry.label.text for entry in entries}) == 1
     for number, (entry, box) in enumerate(zip(entries, boxes, strict=False)):
-        label = entry.label
-        text = _("Really? Press again") if entry.sure else label.text
+        # Entries of one name are told apart by their second line.
+        text = entry.label.detail if alike else entry.label.text
+        text = _("Really? Press again") if entry.sure else text
         button = Button(ui, text, entry.act, style="paper", size=22, key=f"entry {number}")
         _place(button, layout, box)
         buttons.append(button)

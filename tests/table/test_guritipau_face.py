@@ -342,7 +342,8 @@ def test_roubo_by_its_menu(open_table: Open) -> None:
     hands = ("AH KS JS 9S KD 5D 4C 2C 3C", *HANDS[1:])
     table = scripted(open_table, begun(hands, "9H"))
     table.click(table.button("accept"))
-    assert table.scene.desk.find("entry 1").label
+    entries = [table.scene.desk.find(f"entry {n}").label for n in (0, 1)]
+    assert entries == ["9♥ for K♦", "9♥ for 5♦"]
     table.key(pygame.K_ESCAPE)  # closes the menu, not the match
     table.click(table.button("accept"))
     table.click(table.button("entry 0"))
