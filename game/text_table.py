@@ -143,7 +143,7 @@ class _TextTable:
         self.say("")
         self.say(self.score())
         side = match.sides[self.me]
-        self.say(plain(self.words.match_over(match.standing, match.options, side)))
+        self.say(plain(self.words.match_over(match.standing, match.options, side, self.names)))
         if match.path is not None:
             self.say(_("`vaza verify {file}` proves that the deals were fair.", file=match.path))
 

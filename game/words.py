@@ -183,8 +183,10 @@ class Words(Protocol):
     def side(self, side: int, seat: int) -> str:
         """What the holder of ``seat`` calls ``side`` on the score: "We", "They"."""
 
-    def match_over(self, standing: Standing, options: Options, side: int) -> str:
-        """How the match ended for ``side``."""
+    def match_over(
+        self, standing: Standing, options: Options, side: int, names: Sequence[str] = ()
+    ) -> str:
+        """How the match ended for ``side``; with ``names`` by seat it may call players by them."""
 
     def rules_page(self, options: Options) -> Page:
         """The rules as they are with ``options``."""

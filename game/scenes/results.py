@@ -53,7 +53,8 @@ class Results(Sheet):
 
     def _headline(self) -> str:
         match = self.match
-        return self.words.match_over(match.standing, match.options, self.side)
+        names = [self._name(seat) for seat in range(match.players)]
+        return self.words.match_over(match.standing, match.options, self.side, names)
 
     # Layout
 

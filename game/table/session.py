@@ -581,7 +581,7 @@ class Session:
         sentence = self.words.outcome(view.outcome, view)
         own = match.sides[self.viewer]
         if match.over:
-            closing = self.words.match_over(match.standing, match.options, own)
+            closing = self.words.match_over(match.standing, match.options, own, self.stage.names)
             self.stage.banner = (closing, sentence)
             self.sound("win" if own in match.winners else "loss")
         else:

@@ -261,7 +261,9 @@ class GuritipauWords:
         assert isinstance(standing, GuritipauStanding)
         return standing.pedras[side]
 
-    def match_over(self, standing: Standing, options: Options, side: int) -> str:
+    def match_over(
+        self, standing: Standing, options: Options, side: int, names: Sequence[str] = ()
+    ) -> str:
         ours, theirs = self.pedras(standing, side), self.pedras(standing, 1 - side)
         if ours == theirs:
             return _("*Nobody is ahead:* both sides have {ours} _pedras_.", ours=ours)

@@ -215,7 +215,9 @@ class TrucoWords:
     def score(self, standing: Standing, options: Options, side: int) -> int:
         return min(standing.points[side], options.number("target"))
 
-    def match_over(self, standing: Standing, options: Options, side: int) -> str:
+    def match_over(
+        self, standing: Standing, options: Options, side: int, names: Sequence[str] = ()
+    ) -> str:
         won = side in standing.winners
         if Rules.of(options).games > 1 and isinstance(standing, TrucoStanding):
             ours, theirs = standing.games[side], standing.games[1 - side]

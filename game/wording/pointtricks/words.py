@@ -267,7 +267,9 @@ class PointTrickWords(ABC):
     def score(self, standing: Standing, options: Options, side: int) -> int:
         return standing.points[side]
 
-    def match_over(self, standing: Standing, options: Options, side: int) -> str:
+    def match_over(
+        self, standing: Standing, options: Options, side: int, names: Sequence[str] = ()
+    ) -> str:
         match, standing = self.game.match_terms(options), _standing(standing)
         won = side in standing.winners
         if match.games > 1:
