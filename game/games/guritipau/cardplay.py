@@ -16,8 +16,9 @@ from game.games.guritipau.tables import Tables
 NOISE = 0.1
 """Share of the cards in a playout that are played at random."""
 
-_HABIT = 0.01
-"""Chance by which the card that habit would play is preferred."""
+_HABIT, _DOUBT = 0.01, 1.0
+"""Chance by which the card that habit would play is preferred, and more of it the fewer worlds were
+looked at."""
 
 _ASKED = 0.06
 """Chance by which a card that the partner asked for is preferred."""
@@ -38,6 +39,7 @@ class CardPlay:
         self.trick = running(view, self.tables)
         self.asked = set(partner_asks(view))
         self._credulity = credulity
+        self._worlds = 1
         self._hand = self.tables.masks(view.hand)
         self._lying = self.tables.masks(played.card for played in view.table)
 
@@ -97,7 +99,8 @@ class CardPlay:
         view, rng = self.view, self.rng
         sums = dict.fromkeys(cards, 0.0)
         total = 0.0
-        for _ in range(max(1, playouts // len(cards))):
+        self._worlds = max(1, playouts // len(cards))
+        for _ in range(self._worlds):
             world, weight = self.recollection.world(rng, self._credulity)
             seed = rng.getrandbits(32)
             for card in cards:
@@ -121,7 +124,8 @@ class CardPlay:
 
     def leaning(self, card: Card, usual: Card) -> float:
         """What habit and the partner's words add to the chance of a card."""
-        return _HABIT * (card == usual) + _ASKED * self.fits_what_was_asked(card)
+        habit = _HABIT + _DOUBT / self._worlds
+        return habit * (card == usual) + _ASKED * self.fits_what_was_asked(card)
 
     def fits_what_was_asked(self, card: Card) -> bool:
         """Whether the partner has asked for such a card."""

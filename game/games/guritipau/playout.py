@@ -201,6 +201,8 @@ def play_out(
     held = [mask for hand in hands for mask in hand]
     away = list(gone)
     won = list(tricks)
+    if max(won) >= TO_WIN:  # played on for the joy of it
+        return int(won[1] > won[0])
     running = trick.copy()
     forced = first
     while True:
