@@ -19,8 +19,11 @@ ORACLE = "oracle"
 
 LEVEL = 1
 """Level of the fair players that it expects the others to be. They are asked hundreds of times."""
-BUDGET = 48
-"""Endings that one of its decisions may look at, split evenly among the alternatives."""
+BUDGET = 600
+"""Cards that are played in the endings that one of its decisions looks at, more or less. They are
+split evenly among the alternatives, of which each has one ending at least."""
+MOST = 12
+"""Alternatives that it looks at; of more (places to cut at, say) it takes so many, evenly."""
 WORLDS = 2
 """How often each ending is looked at, with players who draw other chances."""
 MATCH = 100.0
@@ -49,13 +52,16 @@ class Oracle:
         if len(legal) == 1:
             return legal[0]
         assert state.actor is not None
-        players = len(state.hands)
-        sides = registry.rules(self._game).sides(players)
+        legal = legal[:: -(-len(legal) // MOST)]
+        rules, players = registry.rules(self._game), len(state.hands)
+        cards = sum(map(len, state.hands)) or len(rules.pack)  # before the deal: all of them
+        endings = self._budget // self._worlds // cards
+        sides = rules.sides(players)
         worth = [0.0] * len(legal)
         for world in range(self._worlds):
             search = _Search(self._others(players, world), sides, sides[state.actor])
             for n, action in enumerate(legal):
-                worth[n] += search.after(state, action, self._budget // len(legal))
+                worth[n] += search.after(state, action, endings // len(legal))
         return legal[worth.index(max(worth))]
 
     def _others(self, players: int, world: int) -> dict[int, Bot]:

@@ -7,7 +7,8 @@ import io
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -18,8 +19,10 @@ from game.bots.program import Program
 from game.engine.contract import Action
 from game.i18n import install
 from game.match import Match, SeatSpec
+from game.scenes import people
 from game.store import Store
 from game.table.thinker import Thinker
+from game.words import plain
 from tests.bots.external_table import SAMPLE, ended, misbehaving, until
 
 NAME = f"cmd:{SAMPLE}"
@@ -133,6 +136,15 @@ def test_the_end_of_a_deal_and_of_the_match_are_told(tmp_path: Path) -> None:
     deals = [line for line in told if '"tell": "deal over"' in line]
     assert [f'"deal": {deal.number}' in line for deal, line in zip(match.deals, deals, strict=True)]
     assert told.index(deals[-1]) == len(told) - 2
+
+
+def test_the_setup_offers_programs_that_were_seated_before() -> None:
+    programs.remember("python3 my_bot.py")
+    app = SimpleNamespace(store=Store(), notices=[], notice=lambda sentence: None)
+    everybody = people.load(cast(Any, app))
+    last = [*everybody.values()][-1]
+    assert (last.id, last.name) == ("cmd:python3 my_bot.py", "my_bot")
+    assert plain(people.temper_line(last)) == "a program: python3 my_bot.py"
 
 
 def test_a_match_from_elsewhere_starts_nothing() -> None:
