@@ -661,11 +661,13 @@ class Layout:
         return max(self.hand_half + 22, right - 408), right
 
     def menu_boxes(self, count: int) -> list[Rect]:
-        """Boxes of ``count`` small buttons, two or three in a row, the last one at the foot."""
+        """Boxes of ``count`` small buttons, up to three in a row, the last one at the foot."""
         left, right = self._corner()
         h, gap = 52.0 * (1 + 0.4 * (self.text_scale - 1)), 8.0
         wide = right - left >= 300
-        columns = 1 if not wide else 3 if count > 9 and self.text_scale <= 1.25 else 2
+        columns = 1 if count <= 5 else 3 if wide and count > 9 else 2
+        if self.text_scale > 1.25:
+            columns = min(columns, 2)
         w = (right - left - gap * (columns - 1)) / columns
         rows = (count - 1 + columns - 1) // columns
         low = self.tall - 24 - h / 2
