@@ -115,6 +115,8 @@ def test_who_bluffs_calls_weak_hands_more_often() -> None:
         position(hand, "KP 6E 7E").view(0)
         for hand in ("6P 7C QO", "JO 6C 4E", "QP KO 7E", "JP 6O QE")
     ]
+    # And a last card that the table beats.
+    views.append(position("3O 4P JO", "7E AE KE", moves="3O 7E 4P AE KE").view(0))
     calls = {
         bluff: sum(
             isinstance(decide(view, replace(PLAIN, bluff=bluff), 3, seed).action, Call)
