@@ -14,6 +14,7 @@ from game.bots import commands
 
 if TYPE_CHECKING:
     from random import Random
+    from types import ModuleType
 
     from game.bots.base import Bot
     from game.bots.persona import Persona
@@ -80,6 +81,15 @@ def figures(name: str) -> Mapping[str, Callable[[State], int | None]]:
     if find_spec(f"game.games.{name}.figures") is None:
         return {}
     return cast("Mapping[str, Callable[[State], int | None]]", _part(name, "figures").FIGURES)
+
+
+def lesson(name: str) -> ModuleType | None:
+    """The guided first match of a game, if it has one: the game's module ``lesson``."""
+    if name not in GAMES:
+        raise UnknownGame(name)
+    if find_spec(f"game.games.{name}.lesson") is None:
+        return None
+    return cast("ModuleType", _part(name, "lesson"))
 
 
 def face(name: str) -> Any:

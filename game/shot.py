@@ -166,7 +166,7 @@ def _push(app: App, name: str, args: argparse.Namespace) -> None:
     try:
         app.push(catalog.build(app, name, **wanted))
     except KeyError as error:
-        known = ", ".join(("table", *catalog.NAMES))
+        known = ", ".join(("table", *catalog.TABLES, *catalog.NAMES))
         raise LookupError(f"there is no scene {name}; there are {known}") from error
 
 

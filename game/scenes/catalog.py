@@ -11,8 +11,8 @@ from game.scenes.base import Scene, Stage
 
 def build(app: Stage, name: str, **wanted: Any) -> Scene:
     """The scene ``name``, as it is at first. ``wanted`` goes to the scene's class: ``match`` to
-    ``results`` and ``pause``; ``game`` to ``setup`` and ``rules``; ``tab`` to ``settings`` and
-    ``setup``.
+    ``results`` and ``pause``; ``game`` to ``setup``, ``rules`` and ``lesson``; ``tab`` to
+    ``settings`` and ``setup``.
 
     Raises:
         KeyError: there is no such scene.
@@ -50,6 +50,12 @@ def _rules(app: Stage, wanted: dict[str, Any]) -> Scene:
     return Rules(app, **wanted)
 
 
+def _lesson(app: Stage, wanted: dict[str, Any]) -> Scene:
+    from game.scenes.lesson import LessonScene
+
+    return LessonScene(app, **wanted)
+
+
 def _results(app: Stage, wanted: dict[str, Any]) -> Scene:
     from game.scenes.results import Results
 
@@ -83,11 +89,14 @@ _MAKERS: dict[str, Callable[[Stage, dict[str, Any]], Scene]] = {
     "settings": _settings,
     "matches": _matches,
     "rules": _rules,
+    "lesson": _lesson,
     "results": _results,
     "pause": _pause,
     "keys_help": _keys,
     "message": _message,
 }
 
-NAMES = tuple(_MAKERS)
-"""All scenes that :func:`build` makes."""
+TABLES = ("lesson",)
+"""Scenes that :func:`build` makes and that are tables."""
+NAMES = tuple(name for name in _MAKERS if name not in TABLES)
+"""All pages that :func:`build` makes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +21,9 @@ from game.ui.events import Input, Press
 from game.ui.panes import Tab
 from game.ui.widgets import Label, Pane, Row, Tabs, Widget
 from game.words import Block, Bullets, CardRow, Glossary, Heading, Page, Paragraph, Table
+
+if TYPE_CHECKING:
+    from game.scenes.lesson import LessonButton
 
 TEXT = 25.0
 
@@ -46,6 +50,7 @@ class Rules(Sheet):
         self.options = options or self.rules.schema.defaults()
         self._sprites = card_sprites(app.settings, self.rules.pack.deck, self.ui.theme)
         self.tab = tab
+        self._head_right = 0.0
         self._scrolls: dict[str, float] = {}
         self._pane: Pane | None = None
         self._marks: list[tuple[Row, Widget]] = []
@@ -58,7 +63,11 @@ class Rules(Sheet):
         else:
             page = words.rules_page(self.options)
         self.title = page.title
+        lesson = self._lesson()
+        self._head_right = lesson.width + 20 if lesson is not None else 0.0
         widgets = self.head()
+        if lesson is not None:
+            widgets.append(lesson.lay(self.panel))
         area, ui = self.area.copy(), self.ui
         if history is not None:
             tabs = self._tabs()
@@ -87,6 +96,19 @@ class Rules(Sheet):
         pane.scroll_to(self._scrolls.get(self.tab, 0.0))
         self._pane = pane
         return [*widgets, contents, pane]
+
+    def aside(self) -> float:
+        return self._head_right
+
+    def _lesson(self) -> LessonButton | None:
+        """The way to the lesson of the game, if it has one and nobody is at a table already."""
+        below = self.app.under(self)
+        at_table = below is not None and below.name in ("table", "pause", "lesson")
+        if at_table or registry.lesson(self.game) is None:
+            return None
+        from game.scenes.lesson import LessonButton
+
+        return LessonButton(self.app, self.game)
 
     def _tabs(self) -> Tabs:
         """The tabs, at the top of the area."""

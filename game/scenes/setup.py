@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -23,6 +23,9 @@ from game.scenes.shelf import Shelf
 from game.ui.widgets import Button, Choice, Label, Pane, Row, Tabs, Widget
 from game.words import escape
 
+if TYPE_CHECKING:
+    from game.scenes.lesson import LessonButton
+
 TABS = (("seats", N_("At the table")), ("options", N_("Rules in detail")))
 _USUAL = 4
 
@@ -38,6 +41,7 @@ class Setup(Sheet):
         super().__init__(app)
         self.tab = tab
         self.people = people.load(app)
+        self._head_right = 0.0
         self._scroll = {"presets": 0.0, "options": 0.0}
         last = app.settings.last_game
         self._choose_game(game or (last if last in registry.GAMES else registry.GAMES[0]))
@@ -100,7 +104,11 @@ class Setup(Sheet):
     def build(self) -> Iterable[Widget]:
         words = registry.words(self.game)
         self.title = _("New game: {game}", game=words.title())
+        lesson = self._lesson()
+        self._head_right = lesson.width + 20 if lesson is not None else 0.0
         widgets = self.head()
+        if lesson is not None:
+            widgets.append(lesson.lay(self.panel))
         area, ui = self.area, self.ui
         start = Button(
             ui, _("Deal"), self.start, style="primary", icon="icons/play.svg", size=34, key="start"
@@ -114,6 +122,17 @@ class Setup(Sheet):
         widgets += self._left(area.x, area.y, left, inner)
         widgets += self._right(area.x + left + 24, area.y, area.width - left - 24, inner)
         return [*widgets, note, start]
+
+    def aside(self) -> float:
+        return self._head_right
+
+    def _lesson(self) -> LessonButton | None:
+        """The way to the lesson of the game, if it has one."""
+        if registry.lesson(self.game) is None:
+            return None
+        from game.scenes.lesson import LessonButton
+
+        return LessonButton(self.app, self.game)
 
     def rebuild(self) -> None:
         if self._built:
