@@ -2,8 +2,8 @@
 
 PyInstaller makes one folder, `dist/vaza`, from `build/vaza.spec`; what it needs for that lies in
 `dist/work`. Where Xvfb and xdotool are, the program is then started from another folder: it deals,
-three decisions are made with the mouse, and the window is closed. Its size, and its time to the first
-frame beside that of the program run from source, are printed.
+three decisions are made with the mouse, and the window is closed. Its size, and its time to the
+first frame beside that of the program run from source, are printed.
 """
 
 from __future__ import annotations
