@@ -8,7 +8,7 @@ Phases: ``cut``, ``place``, ``annul``, ``rob`` (the dealer takes an ace turned u
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
@@ -31,7 +31,7 @@ from game.games.guritipau.order import (
     trumps,
     winner,
 )
-from game.games.guritipau.posture import BRINK, PEDRA, Posture, posture, todas_needed
+from game.games.guritipau.posture import BRINK, PEDRA, Posture, posture
 from game.games.guritipau.records import (
     ACTIONS,
     EVENTS,
@@ -71,6 +71,9 @@ from game.games.guritipau.records import (
 )
 from game.games.guritipau.sampling import Sampler
 from game.games.guritipau.settings import Rules
+from game.games.guritipau.standing import GuritipauOutcome as GuritipauOutcome
+from game.games.guritipau.standing import GuritipauStanding as GuritipauStanding
+from game.games.guritipau.standing import settled
 
 PLAYERS = 4
 HAND = 9
@@ -125,37 +128,6 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Talk: ("play",),
     Accuse: ("sing", "answer", "play", "doubt"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class GuritipauStanding(Standing):
-    """``points`` are grains and ``pedras`` stones, by side.
-
-    ``todas`` deals in a row that the side behind still needs (0: not at that). ``lost`` the side
-    that has just lost a pedra; ``three`` what it chose, kept over an annulment. ``banned`` may
-    place no grain in this deal. ``draws`` (seat, card) that found the first dealer.
-    """
-
-    pedras: tuple[int, ...] = (0, 0)
-    todas: int = 0
-    last_winner: int | None = None
-    lost: int | None = None
-    three: bool | None = None
-    banned: int | None = None
-    draws: tuple[tuple[int, Card], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class GuritipauOutcome(Outcome):
-    """``winner`` is the side that took the deal (None: annulled); ``points`` the grains it won.
-
-    ``gifts`` are grains that short cuts gave; ``three`` and ``accuser`` go into the next standing.
-    """
-
-    winner: int | None = None
-    gifts: tuple[int, ...] = (0, 0)
-    three: bool | None = None
-    accuser: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -927,54 +899,9 @@ class GuritipauGame(Game):
     def settle(
         self, options: Options, players: int, standing: Standing, outcome: Outcome
     ) -> GuritipauStanding:
-        """Grains make pedras, pedras the match; see the posture module for Às Todas."""
         assert isinstance(standing, GuritipauStanding)
         assert isinstance(outcome, GuritipauOutcome)
-        rules = Rules.of(options)
-        in_todas = rules.todas and max(standing.points) >= BRINK
-        gifts = (0, 0) if in_todas else outcome.gifts
-        points = tuple(min(BRINK, p + g) for p, g in zip(standing.points, gifts, strict=True))
-        following = replace(standing, points=points, deal=standing.deal + 1, draws=())
-        side = outcome.winner
-        if side is None:  # the same dealer deals again, the posture stays
-            return replace(following, three=outcome.three)
-        following = replace(
-            following,
-            dealer=(standing.dealer + 1) % players,
-            last_winner=side,
-            lost=None,
-            three=None,
-            banned=outcome.accuser,
-        )
-        if in_todas:
-            if standing.points[side] >= BRINK or standing.todas == 1:
-                return _pedra(rules, following, side)
-            return replace(following, todas=standing.todas - 1)
-        points = tuple(p + q for p, q in zip(points, outcome.points, strict=True))
-        following = replace(following, points=points)
-        if points[side] >= PEDRA:
-            return _pedra(rules, following, side)
-        if rules.todas and max(points) == BRINK:
-            return replace(following, todas=todas_needed(rules, min(points)))
-        return following
-
-
-def _pedra(rules: Rules, standing: GuritipauStanding, side: int) -> GuritipauStanding:
-    """``side`` wins a pedra: one of the others' goes first."""
-    pedras = list(standing.pedras)
-    if pedras[1 - side]:
-        pedras[1 - side] -= 1
-    else:
-        pedras[side] += 1
-    won = rules.target is not None and pedras[side] >= rules.target
-    return replace(
-        standing,
-        points=(0, 0),
-        pedras=tuple(pedras),
-        todas=0,
-        lost=1 - side,
-        winners=(side,) if won else (),
-    )
+        return settled(Rules.of(options), players, standing, outcome)
 
 
 GAME = GuritipauGame()
