@@ -101,7 +101,7 @@ def test_gamepad_buttons(reader: Reader) -> None:
     press = reader.read(
         event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
     )
-    assert press == [Press(("confirm",))]
+    assert press == [Press(("confirm", "mark"))]  # it marks where cards are chosen
     up = reader.read(
         event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP, instance_id=0)
     )
