@@ -52,18 +52,14 @@ def settle(
     dealer = (standing.dealer + 1) % players
     if terms.winner_deals and outcome.last is not None:
         dealer = outcome.last
-    won = outcome.takes_match
-    games = standing.games
-    if won is None:
-        won = _game_winner(terms, standing.round, points, outcome)
-    else:
-        games = tuple(terms.games if side == won else n for side, n in enumerate(games))
+    sweeps = outcome.takes_match is not None
+    won = outcome.takes_match if sweeps else _game_winner(terms, standing.round, points, outcome)
     if won is None:
         return PointStanding(
-            points, dealer, standing.deal + 1, games=games, round=standing.round + 1
+            points, dealer, standing.deal + 1, games=standing.games, round=standing.round + 1
         )
-    if outcome.takes_match is None:
-        games = tuple(n + (side == won) for side, n in enumerate(games))
+    tally = terms.games if sweeps else standing.games[won] + 1
+    games = tuple(tally if side == won else n for side, n in enumerate(standing.games))
     if games[won] >= terms.games:
         return PointStanding(points, dealer, standing.deal + 1, (won,), games, standing.round)
     return PointStanding((0, 0), dealer, standing.deal + 1, games=games)

@@ -455,15 +455,19 @@ class GleekState(State):
         self.hands[seat] += self.stock
         self.stock = []
 
+    @property
+    def _next_opening(self) -> int:
+        """The stake at which the next deal's ruff opens: doubled each time nobody opened."""
+        return OPENING if self.vying.opened else self.standing.opening * 2
+
     def _compare_if_over(self) -> None:
         vying = self.vying
         if not vying.over:
             return
-        winner, opening = None, self.standing.opening * 2
+        winner = None
         if vying.opened:
-            opening = OPENING
             winner = vying.left[0] if len(vying.left) == 1 else self._best_ruff(vying.left)
-        self._history.append(RuffEnded(winner, opening))
+        self._history.append(RuffEnded(winner, self._next_opening))
         if winner is not None:
             owed = dict(vying.owed)
             for seat in self._from_eldest():
@@ -556,9 +560,8 @@ class GleekState(State):
             if totals[seat] > scoring.PAR:
                 self._pay(None, seat, totals[seat] - scoring.PAR, "settlement")
         gains = self.ledger.gains()
-        opening = OPENING if self.vying.opened else self.standing.opening * 2
         self._outcome = GleekOutcome(
-            gains, "settled", totals=totals, pot=self.ledger.pot, opening=opening
+            gains, "settled", totals=totals, pot=self.ledger.pot, opening=self._next_opening
         )
         self.phase = "over"
         self._history.append(DealEnded(totals, gains))
