@@ -58,6 +58,15 @@ class Bot(ABC):
     def decide(self, view: View) -> Thought | Waiting:
         """Think about ``view``, whose ``legal`` is not empty."""
 
+    def appraise(self, view: View, action: Action) -> Thought | Waiting:
+        """Decide as :meth:`decide` does, and value ``action`` too, which is one of ``view.legal``
+        and which the bot might never think of.
+
+        The values of the decision tell what ``action`` gives away. A bot that values nothing may
+        leave it out.
+        """
+        return self.decide(view)
+
     def interrupt(self, view: View) -> Action | None:
         """What to do out of turn, or None to wait.
 

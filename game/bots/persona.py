@@ -49,14 +49,19 @@ class Temper:
 
     ``bluff``: how often it claims what it does not have. ``courage``: how readily it accepts and
     raises on thin chances. ``patience``: how long it waits with strong cards. ``memory``: how much
-    of the deal it keeps in mind. ``talk``: how often it says something.
+    of the deal it keeps in mind, 0.5 being what its level does. ``talk``: how often it says
+    something.
     """
 
     bluff: float = 0.5
     courage: float = 0.5
     patience: float = 0.5
-    memory: float = 1.0
+    memory: float = 0.5
     talk: float = 0.5
+
+    def lapse(self, forgets: float) -> float:
+        """The chance that a card slips its mind, ``forgets`` being that of its level."""
+        return min(1.0, 2.0 * (1.0 - self.memory) * forgets)
 
 
 @dataclass(frozen=True, slots=True)

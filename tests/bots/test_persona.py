@@ -170,3 +170,11 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
 
 def test_a_missing_folder_is_empty(tmp_path: Path) -> None:
     assert load(tmp_path / "none", tmp_path / "neither").all == {}
+
+
+@pytest.mark.parametrize(
+    ("memory", "forgets", "lapse"),
+    [(0.5, 0.4, 0.4), (1.0, 0.4, 0.0), (0.0, 0.4, 0.8), (0.25, 0.8, 1.0), (0.0, 0.0, 0.0)],
+)
+def test_memory_scales_how_a_level_forgets(memory: float, forgets: float, lapse: float) -> None:
+    assert Temper(memory=memory).lapse(forgets) == pytest.approx(lapse)

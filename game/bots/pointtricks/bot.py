@@ -117,7 +117,7 @@ class PointTrickBot(Bot):
 
     def _card(self, view: PointView) -> Thought:
         rng = decision_rng(self._seed, view)
-        lapse = (1.0 - self._temper.memory) * self._level.forgets
+        lapse = self._temper.lapse(self._level.forgets)
         facts = Facts(view, lapse, rng)
         rated = facts.rated()
         prior = {code: r + self._leaning(facts, code) for r, code in rated}

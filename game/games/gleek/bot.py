@@ -256,7 +256,7 @@ class GleekBot(Bot):
 
     def _card(self, view: GleekView, rng: Random) -> Thought:
         plays = {a.card: a for a in view.legal if isinstance(a, Play)}
-        lapse = (1.0 - self._temper.memory) * self._level.forgets
+        lapse = self._temper.lapse(self._level.forgets)
         table = CardPlay(view, lapse, rng)
         cards = table.candidates(list(plays))
         if rng.random() < self._level.careless:

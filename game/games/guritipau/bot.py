@@ -354,7 +354,7 @@ class GuritipauBot(Bot):
     # --------------------------------------------------------------------- thinking
 
     def _table(self, view: GuritipauView, rng: Random) -> CardPlay:
-        lapse = (1.0 - self._temper.memory) * self._level.forgets
+        lapse = self._temper.lapse(self._level.forgets)
         return CardPlay(view, lapse, self._level.credulity, rng)
 
     def _chance(self, view: GuritipauView, rng: Random) -> Generator[None, None, float]:

@@ -101,7 +101,7 @@ class TrucoBot(Bot):
         style: Style | None = None,
         adviser: Adviser | None = None,
     ) -> None:
-        self._memory = temper.memory
+        self._lapse = temper.lapse(level.forgets)
         self._style = style or Style.of(temper)
         self._level = level
         self._evaluator = evaluator
@@ -349,7 +349,6 @@ class TrucoBot(Bot):
 
     def _forgotten(self, view: TrucoView, rng: Random) -> frozenset[Card]:
         """Cards of earlier tricks, played by others, that slipped its memory."""
-        likely = (1.0 - self._memory) * self._level.forgets
         on_table = {played.card for played in view.table}
         return frozenset(
             event.card
@@ -358,7 +357,7 @@ class TrucoBot(Bot):
             and event.card != HIDDEN
             and event.seat != view.seat
             and event.card not in on_table
-            and rng.random() < likely
+            and rng.random() < self._lapse
         )
 
 
