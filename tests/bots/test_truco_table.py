@@ -20,7 +20,8 @@ from game.bots.runner import Thinking
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco import table
 from game.games.truco.abstraction import Block, Moment, classes_of, need_class
-from game.games.truco.bot import LEVELS, make_bot
+from game.games.truco.bot import make_bot
+from game.games.truco.levels import LEVELS
 from game.games.truco.records import PACK, Run
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
 from game.games.truco.settings import Rules
