@@ -3,7 +3,7 @@
 ```toml
 name = "Zeca"
 avatar = "zeca"        # a picture in sprites/avatars
-level = 3              # 1 beginner ... 5 strongest
+level = 3              # 1 learner ... 5 master, see LEVEL_NAMES
 pace = 1.0             # how long it hesitates: 0.5 quick ... 2.0 slow
 order = 1              # place in the list of opponents
 games = ["truco"]      # where it is at home and sits first; nowhere in particular without it
@@ -33,6 +33,23 @@ import tomli
 from game.engine.text import N_
 
 LEVELS = (1, 2, 3, 4, 5)
+LEVEL_NAMES: Mapping[int, str] = {
+    1: N_("Learner"),
+    2: N_("Sunday player"),
+    3: N_("Regular"),
+    4: N_("Old hand"),
+    5: N_("Master"),
+}
+"""What a level is called, the same in all games."""
+LEVEL_NOTES: Mapping[int, str] = {
+    1: N_("Knows the rules, forgets cards and goes by first impressions."),
+    2: N_("Plays soundly, but forgets a good deal and looks little ahead."),
+    3: N_("Remembers most cards and weighs how the others may lie."),
+    4: N_("Misses little and thinks every decision through."),
+    5: N_("Remembers every card and makes the most of each."),
+}
+"""What a level does, in a line."""
+
 MAX_LINE = 60
 """Characters of a line: what still fits in a balloon."""
 

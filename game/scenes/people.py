@@ -17,14 +17,6 @@ from game.ui.theme import rgb
 from game.ui.widgets import IconButton, Label, Pane, Pressable, Row, Widget
 from game.words import escape
 
-LEVELS = {
-    1: N_("beginner"),
-    2: N_("easy"),
-    3: N_("medium"),
-    4: N_("strong"),
-    5: N_("expert"),
-}
-
 _TRAITS: dict[str, tuple[str, str]] = {
     "bluff": (N_("never bluffs"), N_("loves to bluff")),
     "courage": (N_("careful"), N_("daring")),
@@ -60,7 +52,7 @@ def picture(who: Persona | None) -> str:
 
 
 def temper_line(who: Persona, traits: int = 2) -> str:
-    """How somebody plays, in a few words: first the level, then what stands out most."""
+    """How somebody plays, in a few words: its level by name, then what stands out most."""
     if commands.is_command(who.id):
         return _("a program: {command}", command=escape(commands.command(who.id)))
 
@@ -73,7 +65,9 @@ def temper_line(who: Persona, traits: int = 2) -> str:
         return _(much if getattr(who.temper, trait) > _USUAL.get(trait, 0.5) else little)
 
     found = [t for t in sorted(_TRAITS, key=stands_out, reverse=True) if stands_out(t) >= 0.15]
-    return ", ".join([_(LEVELS[who.level]), *map(word, found[:traits])])
+    level = _(persona.LEVEL_NAMES[who.level])
+    rest = ", ".join(map(word, found[:traits]))
+    return f"*{level}* · {rest}" if rest else f"*{level}*"
 
 
 class SeatPlace(Pressable):
