@@ -11,12 +11,12 @@ from typing import Literal
 
 from game import registry
 from game.bots.persona import Persona
-from game.bots.runner import Thinking
 from game.engine.cards import Card
 from game.engine.contract import Action, Event, Refusal, View
 from game.i18n import _, current
 from game.match import Match
 from game.settings import Settings
+from game.table.advice import Advice, Counsel, Hint
 from game.table.cues import Clear, Cue, Deal, Mark, Say, Tell, Throw
 from game.table.director import PACES, Director
 from game.table.face import Board, Face, Menu, Offer, Selection
@@ -125,8 +125,7 @@ class Session:
         """Calls that the viewer has had time to see."""
         self._heard: frozenset[Action] = frozenset()
         """Asides that the viewer has had time to see."""
-        self._advice: list[tuple[int, Thinking]] = []
-        self._hint: Thinking | None = None
+        self._counsel = Counsel(self.words)
         self._left = 0.0
         self._error_left = 0.0
         self._told: Callable[[], str] = lambda: ""
@@ -209,8 +208,7 @@ class Session:
     @property
     def unsettled(self) -> bool:
         """Whether something is still to be shown before a decision is waited for."""
-        pending = bool(self._advice) or self._hint is not None
-        return self.director.busy or self.phase == "showing" or pending
+        return self.director.busy or self.phase == "showing" or self._counsel.pending
 
     # --------------------------------------------------------------------- time
 
@@ -220,8 +218,7 @@ class Session:
         return (
             self.director.animating
             or self.thinker.seat is not None
-            or bool(self._advice)
-            or self._hint is not None
+            or self._counsel.pending
             or self._left > 0
             or self._error_left > 0
         )
@@ -409,7 +406,7 @@ class Session:
         """Let a strong player think about the viewer's choice; the line of words will tell."""
         if self.phase != "asking" or self.choice is None or not self.choice.view.legal:
             return False
-        self._hint = self.thinker.hint(self.viewer)
+        self._counsel.ask_adviser(self.thinker.hint(self.viewer))
         return True
 
     # ------------------------------------------------------------------- inside
@@ -442,8 +439,7 @@ class Session:
 
     def _play(self, action: Action) -> None:
         self.cover = False
-        self._advice.clear()
-        self._hint = None
+        self._counsel.drop()
         self.director.hush_thoughts()
         events = self.match.play(action)
         self._show(events, self.match.view(self.viewer))
@@ -678,43 +674,30 @@ class Session:
 
     def _ask_advice(self) -> None:
         """Partners who could answer in the viewer's place say what they would do."""
-        self._advice.clear()
+        self._counsel.drop_partners()
         if not self.settings.show_advice:
             return
         for seat in self.match.state.deciders:
             spec = self.match.seats[seat]
             if seat != self.viewer and spec.kind == "bot" and self.match.view(seat).legal:
-                self._advice.append((seat, self.thinker.advice(seat)))
+                self._counsel.ask_partner(seat, self.thinker.advice(seat))
 
     def _think_along(self, slice_: float) -> bool:
         """Partners' advice and hints, a slice at a time."""
-        if self._advice:
-            seat, thinking = self._advice[0]
-            decision = thinking.step(slice_)
-            if decision is None:
-                return False
-            self._advice.pop(0)
-            balloon = self.words.advice(decision.action, thinking.view)
-            self.director.play([Say(seat, balloon.text, balloon.style, waits=True)])
-            self._say(f"{self.stage.names[seat]}: {balloon.text}")
-            return True
-        if self._hint is not None:
-            decision = self._hint.step(slice_)
-            if decision is None:
-                return False
-            view, self._hint = self._hint.view, None
-            self._show_hint(decision.action, view, [self.words.reason(r) for r in decision.reasons])
-            return True
-        return False
+        told = self._counsel.step(slice_)
+        if isinstance(told, Advice):
+            balloon = told.balloon
+            self.director.play([Say(told.seat, balloon.text, balloon.style, waits=True)])
+            self._say(f"{self.stage.names[told.seat]}: {balloon.text}")
+        elif isinstance(told, Hint):
+            self._show_hint(told)
+        return told is not None
 
-    def _show_hint(self, action: Action, view: View, reasons: list[str]) -> None:
-        advice = self.words.advice(action, view).text
-        reason = next((r for r in reasons if r), "")
-        sentence = f"*{advice}* {reason}".strip()
-        self.stage.words, self.stage.error = sentence, False
+    def _show_hint(self, hint: Hint) -> None:
+        self.stage.words, self.stage.error = hint.sentence, False
         self._error_left = ERROR * 2
-        self._say(sentence)
-        played = self.face.card_play(action, view)
+        self._say(hint.sentence)
+        played = self.face.card_play(hint.action, hint.view)
         if played is not None:
             for index, held in enumerate(self.stage.fan.cards):
                 if held.slot == played.slot:
