@@ -10,7 +10,7 @@ import pytest
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco.evaluation import Estimate, Playouts
 from game.games.truco.knowledge import Knowledge
-from game.games.truco.playout import NOBODY, Position, choose, play_out
+from game.games.truco.playout import NOBODY, Luck, Position, choose, play_out
 from game.games.truco.records import Play
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
 from game.games.truco.strength import COVERED
@@ -31,11 +31,12 @@ def _random_deal(rng: Random, number: int) -> TrucoState:
     return GAME.deal(options, players, Stream(numbered_secret(number), "deal 1"), standing)
 
 
-def _place(rng: Random, hand: list[int], position: Position, noise: float) -> int:
+def _place(luck: Luck, hand: list[int], position: Position, noise: float) -> int:
     """What the playout's player does, told from the outside."""
     side = position.turn % 2
-    if rng.random() < noise:
-        return int(rng.random() * len(hand))
+    slip = luck.slip(noise, len(hand))
+    if slip is not None:
+        return slip
     best, ahead = COVERED, 0
     for n, strength in enumerate(position.table):
         whose = 1 if (position.leader + n) % 2 == side else -1
@@ -64,8 +65,8 @@ def test_a_playout_ends_as_the_rules_would_have_it(noise: float) -> None:
         seed = rng.getrandbits(32)
         assert state.actor is not None
         there = Position.of(state.view(state.actor))
-        result = play_out(there, hands, None, Random(seed).random, noise)
-        luck = Random(seed)
+        result = play_out(there, hands, None, seed, noise)
+        luck = Luck(seed)
         while state.outcome is None:
             assert state.actor is not None
             ladder = sorted(state.hands[state.actor], key=power.__getitem__)
@@ -83,9 +84,9 @@ def test_a_first_move_is_played_before_anything_else() -> None:
     state = quiet("3O 5P 4P", "7E 5C 6E", moves="3O 7E")
     there = Position.of(state.view(0))
     zap, four, copas = (state.power[c] for c in (*state.hands[0], state.hands[1][0]))
-    assert play_out(there, [[four], [0, copas]], zap, Random(1).random, 0.0) == 0
-    assert play_out(there, [[zap], [0, copas]], four, Random(1).random, 0.0) == 0
-    assert play_out(there, [[four], [copas, copas]], four, Random(1).random, 0.0) == 1
+    assert play_out(there, [[four], [0, copas]], zap, 1, 0.0) == 0
+    assert play_out(there, [[zap], [0, copas]], four, 1, 0.0) == 0
+    assert play_out(there, [[four], [copas, copas]], four, 1, 0.0) == 1
 
 
 def test_an_estimate_is_a_mean_over_weighted_worlds() -> None:

@@ -81,7 +81,7 @@ class Bets:
             points += max(raised * lose, won * even[0] + lost * even[1])
         return RaiseValue(points, ran)
 
-    def _worlds(self, move: Move) -> Iterator[tuple[float, int, float]]:
+    def _worlds(self, move: Move) -> Iterator[tuple[float, float, float]]:
         """Weight, result and the answering seat's confidence of each world."""
         facts, estimate = self.facts, self._estimate
         position = facts.position

@@ -38,6 +38,9 @@ _VERY_STRONG = 0.8
 _MEANT = 0.5
 """The chance from which a call of the table's is no bluff."""
 
+_STRIKING = 3
+"""How many lapses it takes to forget a manilha."""
+
 _DIFFERENT = 2.0
 """Points between two alternatives from which a decision is no longer close, at a worth of 1."""
 
@@ -321,8 +324,9 @@ class TrucoBot(Bot):
         return _misjudged(estimate, self._level.slip, rng) if self._level.slip else estimate
 
     def _forgotten(self, view: TrucoView, rng: Random) -> frozenset[Card]:
-        """Cards of earlier tricks, played by others, that slipped its memory."""
+        """Cards of earlier tricks, played by others, that slipped its memory: seldom manilhas."""
         on_table = {played.card for played in view.table}
+        chance = dict.fromkeys(view.manilhas, self._lapse ** _STRIKING)
         return frozenset(
             event.card
             for event in view.history
@@ -330,7 +334,7 @@ class TrucoBot(Bot):
             and event.card != HIDDEN
             and event.seat != view.seat
             and event.card not in on_table
-            and rng.random() < self._lapse
+            and rng.random() < chance.get(event.card, self._lapse)
         )
 
 

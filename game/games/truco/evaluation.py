@@ -7,21 +7,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.engine.cards import Card
+from game.bots.search import compare
 from game.games.truco.inference import Clues
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.playout import NOBODY, play_out
 from game.games.truco.records import Play
+from game.games.truco.sampling import Hands, Sampler
 from game.games.truco.strength import COVERED
 
 Move = Play | None
 """A card to play, or None for the deal going on from here as it may (answers to calls)."""
 
-Hands = tuple[tuple[int, ...], ...]
-"""Strengths in each seat's hand, sorted."""
-
 NOISE = 0.1
 """How often a playout leaves its habits and plays any card."""
+
+_DRAWN = 3
+"""Worlds drawn for each that is played out, where some are likelier than others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Estimate:
 
     hands: tuple[Hands, ...]
     weights: tuple[float, ...]
-    results: dict[Move, tuple[int, ...]]
+    results: dict[Move, tuple[float, ...]]
 
     def mean(self, move: Move) -> float:
         """Chance to win less chance to lose."""
@@ -70,46 +71,41 @@ class Playouts:
         self, facts: Knowledge, moves: Sequence[Move], rng: Random
     ) -> Generator[None, None, Estimate]:
         """Estimate each of ``moves``; a node is a world."""
-        view, power = facts.view, facts.power
-        clues = Clues(facts)
-        side = facts.side
-        all_hands: list[Hands] = []
-        weights: list[float] = []
-        results: dict[Move, list[int]] = {move: [] for move in moves}
-        for _ in range(self._worlds):
-            yield
-            state = view.sample(rng)
-            if facts.forgotten:
-                _misremember(state.hands, facts, rng)
-            strengths = [sorted(power[c] for c in hand) for hand in state.hands]
-            hands = tuple(tuple(hand) for hand in strengths)
-            all_hands.append(hands)
-            likely = clues.likelihood(hands) if self._credulity else 1.0
-            weights.append(likely**self._credulity)
-            seed = rng.getrandbits(32)
-            for move in moves:
-                luck = Random(seed)  # the same slips for every move
-                copies = [list(hand) for hand in hands]
-                first = None
-                if move is not None:
-                    copies[view.seat].remove(power[move.card])
-                    first = COVERED if move.covered else power[move.card]
-                winner = play_out(facts.position, copies, first, luck.random, NOISE)
-                results[move].append(0 if winner == NOBODY else 1 if winner == side else -1)
-        total = sum(weights)
+        view, power, position, side = facts.view, facts.power, facts.position, facts.side
+        sampler = Sampler(view, facts.forgotten)
+        clues = Clues(facts, self._credulity) if self._credulity else None
+        drawn = range(_DRAWN if clues else 1)
+
+        def draw(rng: Random) -> tuple[Hands, float]:
+            """One of several worlds, the likelier ones more often; it stands for all of them."""
+            worlds = [sampler.draw(rng.random) for _ in drawn]
+            if not clues:
+                return worlds[0], 1.0
+            likely = [clues.likelihood(hands) for hands in worlds]
+            total = sum(likely)
+            at = rng.random() * total
+            for hands, one in zip(worlds, likely, strict=True):
+                at -= one
+                if at < 0.0:
+                    return hands, total
+            return worlds[-1], total
+
+        def play(hands: Hands, move: Move, seed: int) -> float:
+            copies = [list(hand) for hand in hands]
+            first = None
+            if move is not None:
+                first = power[move.card]
+                copies[view.seat].remove(first)
+                if move.covered:
+                    first = COVERED
+            winner = play_out(position, copies, first, seed, NOISE)
+            return 0.0 if winner == NOBODY else 1.0 if winner == side else -1.0
+
+        budget = self._worlds * len(moves)
+        trials = yield from compare(moves, draw, play, budget, rng)
+        total = sum(trials.weights)
         return Estimate(
-            tuple(all_hands),
-            tuple(w / total for w in weights),
-            {move: tuple(r) for move, r in results.items()},
+            tuple(trials.worlds),
+            tuple(w / total for w in trials.weights),
+            {move: tuple(values) for move, values in trials.values.items()},
         )
-
-
-def _misremember(hands: list[list[Card]], facts: Knowledge, rng: Random) -> None:
-    """Deal cards that were forgotten to others now and then, as if they were still about."""
-    view = facts.view
-    others = [s for s in range(view.players) if s != view.seat and hands[s]]
-    chance = sum(len(hands[s]) for s in others) / max(1, len(facts.loose))
-    for card in sorted(facts.forgotten):
-        if others and rng.random() < chance:
-            hand = hands[others[int(rng.random() * len(others))]]
-            hand[int(rng.random() * len(hand))] = card

@@ -11,6 +11,7 @@ from game.engine.cards import HIDDEN, Card
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.playout import NOBODY, choose
 from game.games.truco.records import Accepted, Called, Played, TrickEnded
+from game.games.truco.sampling import Hands
 from game.games.truco.strength import COVERED, deck, manilhas, strengths
 
 _UNLIKE = 0.25
@@ -139,21 +140,42 @@ class _Clue:
     ahead: int = 0
 
 
-class Clues:
-    """What the other seats did in this deal, ready to be held against many worlds."""
+_Told = dict[tuple[int, ...], float]
+"""The likelihood of what a seat did, by its hand: hands come again and again."""
 
-    def __init__(self, facts: Knowledge) -> None:
+
+class Clues:
+    """What the other seats did in this deal, ready to be held against many worlds.
+
+    ``credulity`` is how much of it is believed: 0 nothing, 1 all.
+    """
+
+    def __init__(self, facts: Knowledge, credulity: float = 1.0) -> None:
         self._confidence = Confidence(facts)
-        self._clues = tuple(_collect(facts))
+        self._credulity = credulity
+        by_seat: dict[int, list[_Clue]] = {}
+        for clue in _collect(facts):
+            by_seat.setdefault(clue.seat, []).append(clue)
+        self._seats = [(seat, clues, _Told()) for seat, clues in by_seat.items()]
 
     def __len__(self) -> int:
-        return len(self._clues)
+        return sum(len(clues) for _, clues, _ in self._seats)
 
-    def likelihood(self, hands: Sequence[Sequence[int]]) -> float:
+    def likelihood(self, hands: Hands) -> float:
         """How well the hands (strengths still held) explain what their holders did."""
         likely = 1.0
-        for clue in self._clues:
-            hand = sorted((*hands[clue.seat], *clue.since))
+        for seat, clues, told in self._seats:
+            hand = hands[seat]
+            one = told.get(hand)
+            if one is None:
+                one = told[hand] = self._explains(hand, clues) ** self._credulity
+            likely *= one
+        return likely
+
+    def _explains(self, held: tuple[int, ...], clues: Sequence[_Clue]) -> float:
+        likely = 1.0
+        for clue in clues:
+            hand = sorted((*held, *clue.since))
             if clue.kind == "play":
                 stand = clue.stand
                 habit = choose(

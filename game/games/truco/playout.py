@@ -6,7 +6,6 @@ Search of every kind needs it thousands of times a decision, so hands are sorted
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.games.truco.rules import TrucoView
@@ -18,6 +17,12 @@ NOBODY = -1
 
 STRONG = 10
 """From here on strengths are manilhas."""
+
+_FACTOR, _STEP, _MASK = 1664525, 1013904223, 0xFFFFFFFF
+_LOW = 12
+"""Bits that repeat too soon to be used."""
+
+_SPAN = 1 << 32 - _LOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +95,30 @@ def choose(
     return 0
 
 
+class Luck:
+    """Chance in a playout: whole numbers, quick to draw and the same again for the same seed."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed
+
+    def slip(self, noise: float, choices: int) -> int | None:
+        """Any of so many choices, with chance ``noise``; None otherwise."""
+        limit = int(noise * _SPAN)
+        self._state = self._state * _FACTOR + _STEP & _MASK
+        number = self._state >> _LOW
+        return number * choices // limit if number < limit else None
+
+
 def play_out(
-    position: Position,
-    hands: list[list[int]],
-    move: int | None,
-    random: Callable[[], float],
-    noise: float,
+    position: Position, hands: list[list[int]], move: int | None, seed: int, noise: float
 ) -> int:
     """The side that wins, or ``NOBODY``. ``hands`` are used up.
 
     ``move`` is the strength that the seat on turn plays first (it has left its hand), or None. One
-    choice in ``1 / noise`` is made at random, so that plans do not lean on perfect habits.
+    choice in ``1 / noise`` is made at random, as :class:`Luck` has it for the seed, so that plans
+    do not lean on perfect habits.
     """
     players = position.players
     results = position.results
@@ -116,6 +134,7 @@ def play_out(
             tied = True
         seat = (seat + 1) % players
     left = players - len(position.table)
+    limit = int(noise * _SPAN)
     while True:
         while left:
             left -= 1
@@ -124,18 +143,22 @@ def play_out(
                 strength, move = move, None
             else:
                 hand = hands[seat]
-                if random() < noise:
-                    place = int(random() * len(hand))
+                seed = seed * _FACTOR + _STEP & _MASK  # as Luck does
+                if len(hand) == 1:
+                    strength = hand[0]
+                elif seed >> _LOW < limit:
+                    strength = hand.pop((seed >> _LOW) * len(hand) // limit)
                 else:
                     ahead = 0 if tied or best < 0 else 1 if holder == side else -1
                     first = 0 if first_winner < 0 else 1 if first_winner == side else -1
-                    place = choose(hand, best, ahead, (left + 1) // 2, trick, first)
-                strength = hand.pop(place)
+                    strength = hand.pop(choose(hand, best, ahead, (left + 1) // 2, trick, first))
             if strength > best:
                 best, holder, best_seat, tied = strength, side, seat, False
             elif strength == best >= 0 and side != holder:
                 tied = True
-            seat = (seat + 1) % players
+            seat += 1
+            if seat == players:
+                seat = 0
         winner = NOBODY if tied or best < 0 else holder
         if trick == 0:
             first_winner = winner
