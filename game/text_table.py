@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import TextIO
 
 from game import places, registry, resources
+from game.analyst import adviser
 from game.bots import persona
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona
@@ -21,6 +22,7 @@ from game.engine.codec import CodecError
 from game.engine.contract import Action, Event, View
 from game.i18n import N_, _, current
 from game.match import Match
+from game.wording.hint import hint
 from game.words import Glossary, Page, Words, page_lines, plain
 
 LONG_LIST = 30
@@ -241,11 +243,9 @@ class _TextTable:
         if not view.legal:
             self.say(_("There is nothing to decide now."))
             return
-        adviser = self._bot(Persona("hint", "", level=persona.LEVELS[-1]), seat)
-        decision = Thinking(adviser, view).finish()
-        label = self.words.action(decision.action, view).line()
-        hint = _("Hint: {action}.", action=label)
-        self.say(f"{hint} {self.reasons(decision)}".rstrip())
+        bot = adviser(self.match.game.name, seat, self.match.commitment)
+        told = hint(self.words, Thinking(bot, view).finish(), view)
+        self.say(_("Hint: {what}", what=plain(told)))
 
     def reasons(self, decision: Decision) -> str:
         return " ".join(plain(self.words.reason(reason)) for reason in decision.reasons)

@@ -174,6 +174,12 @@ class Words(Protocol):
     def reason(self, reason: Reason) -> str:
         """One of a bot's reasons for what it did."""
 
+    def worth(self, value: float, view: View, *, brief: bool = False) -> str:
+        """What a bot expects of an action, in the game's unit: "+1.2 points"; ``brief``: "+1.2"."""
+
+    def loss(self, value: float, view: View) -> str:
+        """What an action gave away (at least 0), in the game's unit: "0.8 points"."""
+
     def outcome(self, outcome: Outcome, view: View) -> str:
         """What a finished deal brought to whom."""
 

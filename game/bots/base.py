@@ -32,6 +32,10 @@ class Reason:
     values: Mapping[str, Value | float | Card] = field(default_factory=dict)
 
 
+ONLY_MOVE = "only_move"
+"""Key of the reason that every bot gives where there was nothing to choose."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a bot chose.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.bots.base import Decision
+from game.bots.analysis import advised
 from game.bots.runner import Thinking
 from game.engine.contract import Action, View
+from game.wording.hint import hint
 from game.words import Balloon, Words
 
 
@@ -20,7 +21,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the adviser would do with ``view``, in a sentence with the reason."""
+    """What the adviser thinks best with ``view``, and the sentence that tells."""
 
     action: Action
     view: View
@@ -71,11 +72,5 @@ class Counsel:
         if decision is None:
             return None
         view, self._adviser = self._adviser.view, None
-        return Hint(decision.action, view, hint_sentence(self._words, decision, view))
-
-
-def hint_sentence(words: Words, decision: Decision, view: View) -> str:
-    """What to do, and why."""
-    advice = words.advice(decision.action, view).text
-    reason = next(filter(None, map(words.reason, decision.reasons)), "")
-    return f"*{advice}* {reason}".strip()
+        best, _value, _reasons = advised(decision)
+        return Hint(best, view, hint(self._words, decision, view))

@@ -507,7 +507,7 @@ class Painter:
             theme.rgb("red") if stage.error else theme.rgb("text"),
             width=box.w / k - 72,
             accent=theme.rgb("accent"),
-            lines=layout.words_lines,
+            lines=layout.words_lines + stage.extra_lines,
         )
         w = letters.get_width() / k + 68
         h = max(58.0, letters.get_height() / k + 18)

@@ -31,6 +31,9 @@ BANNER = 3.2
 """Seconds that the result of a deal stays, if it does not wait for a click."""
 ERROR = 4.0
 """Seconds that the line of words says why something is refused."""
+HINTED = 12.0
+"""Seconds that it gives a hint."""
+HINT_LINES = 1
 FORCED = 0.7
 """Seconds before a card that is the only choice is played for the player."""
 GRACE = 2.6
@@ -356,6 +359,7 @@ class Session:
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
         self.stage.words, self.stage.error = sentence, True
+        self.stage.extra_lines = 0
         self._error_left = ERROR
         self.sound("error")
         self._say(sentence)
@@ -450,6 +454,7 @@ class Session:
         self.stage.turn = None
         self.stage.cutting = 0
         self.stage.error = False
+        self.stage.extra_lines = 0
         self._error_left = 0.0
         marks = self._marks_ahead()
         cues: list[Cue] = []
@@ -644,6 +649,7 @@ class Session:
     def _tell_again(self) -> None:
         """The line of words goes back to what is asked."""
         self.stage.error = False
+        self.stage.extra_lines = 0
         self._error_left = 0.0
         told = self.face.has_account and self.face.account_ends
         silent = self.stage.banner is not None and not told
@@ -695,7 +701,8 @@ class Session:
 
     def _show_hint(self, hint: Hint) -> None:
         self.stage.words, self.stage.error = hint.sentence, False
-        self._error_left = ERROR * 2
+        self.stage.extra_lines = HINT_LINES
+        self._error_left = HINTED
         self._say(hint.sentence)
         played = self.face.card_play(hint.action, hint.view)
         if played is not None:

@@ -102,6 +102,8 @@ class Stage:
     words: str = ""
     error: bool = False
     """Whether the line of words tells of something that cannot be done."""
+    extra_lines: int = 0
+    """Lines that the words may take besides those the layout has: a hint is longer."""
     turn: int | None = None
     thinking: frozenset[int] = frozenset()
     points: tuple[int, ...] = ()

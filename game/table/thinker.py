@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game import registry
+from game.analyst import adviser
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.commands import FACE
 from game.bots.persona import Persona
@@ -19,8 +20,6 @@ WAVERING = 1.5
 FORCED = 0.35
 GOING_ON = 0.12
 """Seconds before what only continues what the same player has just done."""
-
-ADVISER_LEVEL = 5
 
 
 class Thinker:
@@ -102,9 +101,7 @@ class Thinker:
 
     def hint(self, seat: int) -> Thinking:
         """What a strong player would do in the place of ``seat``."""
-        adviser = Persona("adviser", "", level=ADVISER_LEVEL)
-        rng = seat_rng(adviser.id, seat, self.match.commitment)
-        bot = registry.bot_maker(self.match.game.name)(adviser, rng)
+        bot = adviser(self.match.game.name, seat, self.match.commitment)
         return Thinking(bot, self.match.view(seat))
 
     def _bot(self, seat: int) -> Bot:

@@ -39,10 +39,11 @@ from game.games.gleek.settings import Rules
 from game.games.gleek.status import Reporter
 from game.games.gleek.teller import Teller, four_aces
 from game.i18n import _, ngettext, pgettext
+from game.wording.worth import InChips
 from game.words import Balloon, Label, Page, Term, escape, plain
 
 
-class GleekWords:
+class GleekWords(InChips):
     """The words of Gleek, as :class:`game.words.Words` asks for them.
 
     Every player is a side of its own. Where names are at hand, :meth:`side` takes them; without

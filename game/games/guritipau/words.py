@@ -49,10 +49,11 @@ from game.games.guritipau.settings import Rules
 from game.games.guritipau.status import Reporter
 from game.games.guritipau.teller import Teller
 from game.i18n import _, ngettext, pgettext
+from game.wording.worth import InChances
 from game.words import Balloon, Label, Page, Term, plain
 
 
-class GuritipauWords:
+class GuritipauWords(InChances):
     """The words of Guritipau, as :class:`game.words.Words` asks for them."""
 
     # ------------------------------------------------------------------ names

@@ -36,10 +36,11 @@ from game.games.truco.scoring import trick_result
 from game.games.truco.settings import Rules
 from game.games.truco.strength import COVERED, strengths
 from game.i18n import N_, _, ngettext, pgettext
+from game.wording.worth import InPoints
 from game.words import Balloon, Label, Page, Term, escape
 
 
-class TrucoWords:
+class TrucoWords(InPoints):
     """The words of Truco, as :class:`game.words.Words` asks for them."""
 
     # ------------------------------------------------------------------ names

@@ -28,10 +28,11 @@ from game.wording.pointtricks import cards, prompts, sung
 from game.wording.pointtricks.reasons import reason_sentence
 from game.wording.pointtricks.refusals import refusal_sentence
 from game.wording.pointtricks.teller import Teller
+from game.wording.worth import InPoints
 from game.words import Balloon, Label, Page, Term
 
 
-class PointTrickWords(ABC):
+class PointTrickWords(InPoints, ABC):
     """The words of one of these games, as :class:`game.words.Words` asks for them.
 
     The points of the running deal are told by :meth:`points_line` alone, and by :meth:`status`
