@@ -22,11 +22,11 @@ from game.engine.pointtricks.records import (
 )
 from game.engine.pointtricks.state import PointView
 from game.engine.spanish import PACK, of
-from game.faces.pointtricks import Marks
 from game.match import Match
 from game.store import Store
 from game.table.cues import Announce, Mark, Show
 from game.table.face import Face
+from game.table.faces.pointtricks import Marks
 from game.table.hand import FanCard
 from game.table.model import TableModel
 from tests.table.driver import Table

@@ -13,6 +13,7 @@ from game.engine.cards import Card
 from game.engine.contract import Action, State
 from game.engine.options import Options
 from game.games.guritipau.face import FACE
+from game.games.guritipau.face.tabletop import bowl_box
 from game.games.guritipau.marks import Marks
 from game.games.guritipau.records import (
     PACK,
@@ -31,7 +32,6 @@ from game.games.guritipau.records import (
     Talk,
 )
 from game.games.guritipau.rules import GuritipauState, GuritipauView
-from game.games.guritipau.tabletop import bowl_box
 from game.match import Deal, Match
 from game.matchfile import SeatSpec
 from game.settings import Settings

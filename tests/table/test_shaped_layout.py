@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game.faces.pointtricks import PointTrickFace
+from game.table.faces.pointtricks import PointTrickFace
 from game.table.layout import Layout, Shape
 from tests.table.test_layout import SIZES, circle, hand, shrunk
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.pointtricks.records import DealEnded
-from game.faces.pointtricks import Marks, PointTrickFace
-from game.faces.slate import Sheet
 from game.games.brisca.rules import GAME, HALF
 from game.games.brisca.words import WORDS
 from game.i18n import ngettext
 from game.table.cues import Cue, Score
+from game.table.faces.pointtricks import Marks, PointTrickFace
+from game.table.faces.slate import Sheet
 
 
 class BriscaFace(PointTrickFace):

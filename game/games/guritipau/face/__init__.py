@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from game.engine.cards import HIDDEN, Card, suit
 from game.engine.contract import Action, Event, View
-from game.games.guritipau import tabletop, terms
+from game.games.guritipau import terms
+from game.games.guritipau.face import tabletop
 from game.games.guritipau.marks import Marks
 from game.games.guritipau.order import BOST, nhanha, order, plain
 from game.games.guritipau.posture import PEDRA

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from game.engine.cards import HIDDEN, SUITS, Card, rank, suit
 from game.engine.contract import Action, Event, View
 from game.games.gleek import scoring, terms
+from game.games.gleek.face.pages import account, board, fitted, panel
 from game.games.gleek.marks import Marks, more
-from game.games.gleek.pages import account, board, fitted, panel
 from game.games.gleek.records import (
     PACK,
     BidMade,

@@ -33,12 +33,12 @@ from game.engine.pointtricks.records import (
 from game.engine.pointtricks.scores import PointStanding
 from game.engine.pointtricks.state import PointView
 from game.engine.spanish import PACK, of
-from game.faces.slate import SIZE, Sheet, slate
 from game.i18n import _, pgettext
 from game.table import cues
 from game.table.canvas import Item, stamp_at
 from game.table.cues import Cue
 from game.table.face import Board, CardPlay, Face
+from game.table.faces.slate import SIZE, Sheet, slate
 from game.table.layout import Shape
 from game.table.pen import Pen
 from game.ui.paint import vector
