@@ -251,6 +251,10 @@ class Session:
                 self._admit_fault(decision.action.seat)
                 return True
         elif self.phase == "asking":
+            late = self.thinker.late()
+            if late is not None:
+                self._play(late)
+                return True
             self.asked_for += seconds
             changed |= self._think_along(slice_)
             changed |= self._play_forced(seconds)

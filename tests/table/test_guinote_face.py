@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from game import registry
+from game.bots.base import Bot, Decision, Thought
 from game.engine.cards import HIDDEN
+from game.engine.contract import Action, View
 from game.engine.pointtricks.records import (
     Declare,
     Declared,
@@ -348,6 +350,39 @@ def test_a_computer_partner_sings_out_of_turn(open_table: Open) -> None:
     table.until(lambda: len(match.log) > before)
     assert match.log[before] in possible
     assert any(balloon.seat == 2 for balloon in table.session.stage.balloons)
+
+
+class Late(Bot):
+    """A partner who takes its time before it sings."""
+
+    ready = False
+
+    def decide(self, view: View) -> Thought:
+        yield
+        return Decision(view.legal[0])
+
+    def interrupt(self, view: View) -> Action | None:
+        songs = [a for a in view.legal if isinstance(a, Declare)]
+        return songs[0] if songs and Late.ready else None
+
+    @property
+    def undecided(self) -> bool:
+        return True
+
+
+def test_a_late_song_is_heard_while_the_player_thinks(
+    open_table: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "bot_maker", lambda game: lambda persona, rng: Late())
+    monkeypatch.setattr(Late, "ready", False)
+    match = partner_may_sing()
+    possible, before = match.state.legal(2), len(match.log)
+    table = open_table(match)
+    table.until_asked()
+    assert len(match.log) == before
+    monkeypatch.setattr(Late, "ready", True)
+    table.until(lambda: len(match.log) > before)
+    assert match.log[before] in possible
 
 
 def test_a_press_on_a_pile_shows_the_last_trick(open_table: Open) -> None:
