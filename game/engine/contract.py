@@ -9,7 +9,7 @@ Seats are numbered in the order of play: the player after seat ``s`` is ``(s + 1
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Self
@@ -175,6 +175,24 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> Self:
         """An independent state that is equal to this one."""
+
+    def playout(self, rng: Random) -> Outcome:
+        """What the deal may bring: the outcome when everybody does anything from here on."""
+        return next(self.playouts(rng))
+
+    def playouts(self, rng: Random) -> Iterator[Outcome]:
+        """Outcomes of as many playouts as are asked for, of the state as it is when the first is.
+
+        Of all that is legal for the seat to act each is as likely. A game may bring a faster way,
+        which prepares once what all playouts need; it says where its habits are others.
+        """
+        begun = self.copy()
+        while True:
+            state = begun.copy()
+            while state.outcome is None:
+                legal = state.legal()
+                state.apply(legal[int(rng.random() * len(legal))])
+            yield state.outcome
 
     def _twin(self) -> Self:
         """A new state with the same values in its slots: what ``copy`` starts from. Lists are still

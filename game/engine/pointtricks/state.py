@@ -13,8 +13,12 @@ from typing import Literal, Self
 
 from game.engine import duty
 from game.engine.cards import SUITS, Card, rank, suit
-from game.engine.contract import Action, Event, Outcome, Refusal, Standing, State, View
+from game.engine.contract import Action, Event, Refusal, Standing, State, View
 from game.engine.options import Options
+from game.engine.pointtricks import playout
+from game.engine.pointtricks.outcome import MARRIAGE as MARRIAGE
+from game.engine.pointtricks.outcome import MARRIAGE_IN_TRUMP as MARRIAGE_IN_TRUMP
+from game.engine.pointtricks.outcome import PointOutcome as PointOutcome
 from game.engine.pointtricks.records import (
     ACTIONS,
     DealBegan,
@@ -39,7 +43,6 @@ from game.engine.pointtricks.terms import SwapRule, Terms
 from game.engine.spanish import REY, of
 
 Phase = Literal["draw", "play", "over"]
-MARRIAGE, MARRIAGE_IN_TRUMP = 20, 40
 
 REFUSALS = (
     "over",  # the deal is over
@@ -68,15 +71,6 @@ REFUSALS = (
     "unknown_action",
 )
 """Every key of a refusal, with the values it carries in braces."""
-
-
-@dataclass(frozen=True, slots=True)
-class PointOutcome(Outcome):
-    """``taken`` (cards, last trick) and ``sung`` make ``points``; ``last`` won the last trick."""
-
-    taken: tuple[int, ...] = ()
-    sung: tuple[int, ...] = ()
-    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -570,3 +564,6 @@ class PointState(State):
         twin.tricks_won, twin.ready = list(self.tricks_won), list(self.ready)
         twin._history = list(self._history)
         return twin
+
+    def playouts(self, rng: Random) -> Iterator[PointOutcome]:
+        return playout.outcomes(self, rng)

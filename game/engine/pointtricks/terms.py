@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.engine.duty import Duty
@@ -47,8 +47,8 @@ class Terms:
     ``"match"``; ``fours`` the ranks of which four may be sung and what they bring (0: the match).
     """
 
-    strength: tuple[int, ...]
-    points: tuple[int, ...]
+    strength: tuple[int, ...] = field(hash=False)  # long, and told by the rest often enough
+    points: tuple[int, ...] = field(hash=False)
     packets: tuple[int, ...]
     stock: bool
     strict: Strict
