@@ -10,26 +10,20 @@ partner.
 Chance is asked for one number in [0, 1) wherever two or more cards may be played, and for nothing
 else; the cards are then counted suit by suit, weak to strong. So a random source gives the same
 deal here as to anybody who draws on it in the same way.
-
-A hand is four masks, one a suit, with bit ``n`` for the card of strength ``n``. The hands of all
-seats lie in one list, suit ``s`` of seat ``n`` at place ``4 * n + s``. A *code* is ``4 * strength +
-suit``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.cards import SUITS, suit
 from game.engine.duty import Duty
+from game.engine.pointtricks.masks import ABOVE, BITS, COUNT, rules_by_strength
 from game.engine.pointtricks.outcome import MARRIAGE, MARRIAGE_IN_TRUMP, PointOutcome
-from game.engine.pointtricks.strict import ABOVE, BITS, COUNT, Songs, play_strict
-from game.engine.pointtricks.terms import Terms
-from game.engine.spanish import REY, of
+from game.engine.pointtricks.strict import Songs, play_strict
+from game.engine.spanish import of
 
 if TYPE_CHECKING:
     from game.engine.pointtricks.state import PointState
@@ -48,59 +42,6 @@ def outcomes(state: PointState, rng: Random) -> Iterator[PointOutcome]:
             yield deal.end_strict(hands.copy(), songs, random)
     while True:
         yield deal.twin().play_out(random)
-
-
-@dataclass(frozen=True, slots=True)
-class _Swap:
-    """A swap rule by strength: the bit of the card given, and the mask of turn-ups it takes."""
-
-    given: int
-    bit: int
-    taken: int
-    keeps_draws: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    """Terms by strength. ``bit`` is by card; ``pair`` is the mask of a marriage, 0 without any."""
-
-    bit: tuple[int, ...]
-    points: tuple[int, ...]
-    pair: int
-    by_pair: bool
-    after_draw: bool
-    swaps: tuple[_Swap, ...]
-    swap_needs_trick: bool
-    fours: tuple[tuple[int, int], ...]
-    """Strengths of which four are sung, and what they bring."""
-
-
-@cache
-def _rules(terms: Terms) -> _Rules:
-    by_rank = [terms.strength[of(rank, 0)] for rank in range(10)]
-    points = [0] * 10
-    for rank, strength in enumerate(by_rank):
-        points[strength] = terms.points[of(rank, 0)]
-    swaps = tuple(
-        _Swap(
-            given=by_rank[rule.given],
-            bit=1 << by_rank[rule.given],
-            taken=sum(1 << by_rank[rank] for rank in rule.taken) & ABOVE[by_rank[rule.given]],
-            keeps_draws=rule.keeps_draws,
-        )
-        for rule in terms.swaps
-    )
-    marriage = terms.marriage
-    return _Rules(
-        bit=tuple(1 << strength for strength in terms.strength),
-        points=tuple(points),
-        pair=1 << by_rank[REY] | 1 << by_rank[marriage.partner] if marriage else 0,
-        by_pair=marriage is not None and marriage.by_pair,
-        after_draw=marriage is not None and marriage.after_draw,
-        swaps=swaps,
-        swap_needs_trick=any(rule.needs_trick for rule in terms.swaps),
-        fours=tuple((by_rank[rank], worth) for rank, worth in terms.fours),
-    )
 
 
 class _Deal:
@@ -149,7 +90,7 @@ class _Deal:
 
     def __init__(self, state: PointState) -> None:
         terms = state.terms
-        self.terms, self.rules, self.need = terms, _rules(terms), state.need
+        self.terms, self.rules, self.need = terms, rules_by_strength(terms), state.need
         strength = terms.strength
         self.players, self.trump, self.strict = state.players, state.trump, state.strict
         bit = self.rules.bit

@@ -1,9 +1,8 @@
 """The strict phase played at random, as fast as may be: one loop on masks.
 
 It knows the strictest duty only (follow and beat, else trump and overtrump, else anything), songs,
-the last trick and the capote. Whatever else a rule set asks for goes the longer way of
-:mod:`~game.engine.pointtricks.playout`, which also says how chance is drawn on and what the masks
-are.
+and who has a trick at all. Whatever else a rule set asks for goes the longer way of
+:mod:`~game.engine.pointtricks.playout`, which also says how chance is drawn on.
 """
 
 from __future__ import annotations
@@ -11,25 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-FULL = 1023
-"""A suit with all its ten cards."""
-
-BITS = tuple(tuple(n for n in range(10) if mask >> n & 1) for mask in range(FULL + 1))
-"""By mask, the strengths in it, low to high."""
-
-COUNT = tuple(len(bits) for bits in BITS)
-BIT = tuple(1 << n for n in range(10))
-
-ABOVE = (*(FULL & FULL << n + 1 for n in range(10)), FULL)
-"""By strength, the mask of what is stronger; by -1 (the last), everything."""
+from game.engine.pointtricks.masks import ABOVE, BIT, BITS, COUNT
 
 Songs = tuple[tuple[int, int, int], ...]
 """Marriages that may still be sung, those in trump first: the place of the mask that holds both
 cards, the place of the first mask of the seat that holds them, and what they bring."""
 
 Strict = tuple[int, int, int, int, int, bool, bool]
-"""How it ended: what either side took (cards, last trick), what either sang, the place of the first
-mask of the seat with the last trick, and whether either side won a trick."""
+"""How it ended: what either side took in cards, what either sang, the place of the first mask of
+the seat with the last trick, and whether either side won a trick."""
 
 
 @cache
