@@ -79,7 +79,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--at", type=float, metavar="SECONDS", help="so long after the last action (at rest)"
     )
     parser.add_argument("--dialog", metavar="D", help="a dialog over it: pause, keys_help, message")
-    parser.add_argument("--tab", metavar="T", help="the page of a scene with several")
+    parser.add_argument(
+        "--tab", metavar="T", help="the page of a scene with several; who, of persona"
+    )
     parser.add_argument("--text-scale", type=int, default=100, metavar="PERCENT")
     parser.add_argument("--left-handed", action="store_true")
     parser.add_argument("--four-colours", action="store_true")
@@ -161,7 +163,9 @@ def _push(app: App, name: str, args: argparse.Namespace) -> None:
             match.play(_last)
     elif name in ("setup", "rules"):
         wanted["game"] = args.game
-    if args.tab:
+    if args.tab and name == "persona":
+        wanted["who"] = args.tab
+    elif args.tab:
         wanted["tab"] = args.tab
     try:
         app.push(catalog.build(app, name, **wanted))

@@ -22,6 +22,7 @@ pt_BR = ["Truco!"]
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
@@ -31,6 +32,7 @@ from typing import Any
 import tomli
 
 from game.engine.text import N_
+from game.tomltext import line_of
 
 LEVELS = (1, 2, 3, 4, 5)
 LEVEL_NAMES: Mapping[int, str] = {
@@ -99,25 +101,31 @@ class Persona:
     """Whether it comes from the player's own folder."""
 
     def line(self, event: str, language: str, pick: float) -> str:
-        """What it says at ``event``, or nothing; ``pick`` in [0, 1) chooses among its lines.
+        """What it says at ``event``, or nothing; ``pick`` in [0, 1) chooses among its lines."""
+        choices = self.choices(event, language)
+        return choices[int(pick * len(choices))] if choices else ""
+
+    def choices(self, event: str, language: str) -> tuple[str, ...]:
+        """All that it may say at ``event``.
 
         Brazil and Portugal stand in for each other; no other language stands in for one.
         """
         by_language = self.lines.get(event, {})
         for code in (language, *_NEAR.get(language, ())):
-            choices = by_language.get(code, ())
-            if choices:
-                return choices[int(pick * len(choices))]
-        return ""
+            if choices := by_language.get(code, ()):
+                return choices
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
 class PersonaFault:
-    """What is wrong in a persona's file: a msgid and the values its placeholders take."""
+    """What is wrong in a persona's file: a msgid and the values its placeholders take, and the
+    line, from 1, where it can be told."""
 
     file: Path
     message: str
     values: Mapping[str, str] = field(default_factory=dict)
+    line: int | None = None
 
     @property
     def text(self) -> str:
@@ -170,11 +178,12 @@ def read(file: Path, own: bool = False) -> tuple[Persona | None, tuple[PersonaFa
         message = N_("The file is called {id}; use small letters, digits, - and _ only.")
         return None, (PersonaFault(file, message, {"id": file.stem}),)
     try:
-        data = tomli.loads(file.read_text(encoding="utf-8"))
+        text = file.read_bytes().decode("utf-8-sig")
+        data = tomli.loads(text)
     except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
         fault = PersonaFault(file, N_("The file cannot be read: {error}."), {"error": str(error)})
         return None, (fault,)
-    reader = _Reader(file)
+    reader = _Reader(file, text)
     persona = Persona(
         id=file.stem,
         name=reader.text(data, "name", file.stem.title()),
@@ -194,8 +203,9 @@ def read(file: Path, own: bool = False) -> tuple[Persona | None, tuple[PersonaFa
 class _Reader:
     """Takes values out of a parsed file and notes what is wrong with them."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, text: str) -> None:
         self.file = file
+        self.source = text
         self.faults: list[PersonaFault] = []
 
     def text(self, data: Mapping[str, Any], key: str, default: str) -> str:
@@ -294,12 +304,15 @@ class _Reader:
 
     def unknown(self, data: Mapping[str, Any], known: set[str], prefix: str) -> None:
         for key in data:
-            if key not in known:
-                self._fault(
-                    N_("{key} is not known; choose among {known}."),
-                    key=prefix + key,
-                    known=", ".join(sorted(known)),
-                )
+            if key in known:
+                continue
+            near = difflib.get_close_matches(key, sorted(known), 1)
+            if near:
+                message = N_("{key} is not known. Perhaps {near} is meant.")
+                self._fault(message, key=prefix + key, near=prefix + near[0])
+            else:
+                message = N_("{key} is not known; choose among {known}.")
+                self._fault(message, key=prefix + key, known=", ".join(sorted(known)))
 
     def _table(self, data: Mapping[str, Any], key: str) -> dict[str, Any]:
         value = data.get(key, {})
@@ -316,4 +329,16 @@ class _Reader:
         )
 
     def _fault(self, message: str, **values: str) -> None:
-        self.faults.append(PersonaFault(self.file, message, values))
+        name = values.get("language") or values.get("event") or values.get("key", "")
+        line = line_of(self.source, name.rpartition(".")[2])
+        if "language" in values:  # the same language stands under every event
+            line = self._line_within(f"lines.{values['event']}", values["language"]) or line
+        self.faults.append(PersonaFault(self.file, message, values, line))
+
+    def _line_within(self, table: str, key: str) -> int | None:
+        """The line of ``key`` in the table of that name, if it is written as one."""
+        heads = [n for n, t in enumerate(self.source.splitlines(), 1) if t.strip() == f"[{table}]"]
+        if not heads:
+            return None
+        found = line_of("\n".join(self.source.splitlines()[heads[0] :]), key)
+        return None if found is None else heads[0] + found

@@ -12,7 +12,7 @@ from game.scenes.base import Scene, Stage
 def build(app: Stage, name: str, **wanted: Any) -> Scene:
     """The scene ``name``, as it is at first. ``wanted`` goes to the scene's class: ``match`` to
     ``results`` and ``pause``; ``game`` to ``setup``, ``rules`` and ``lesson``; ``tab`` to
-    ``settings`` and ``setup``.
+    ``settings`` and ``setup``; ``who`` to ``persona``.
 
     Raises:
         KeyError: there is no such scene.
@@ -83,9 +83,27 @@ def _message(app: Stage, wanted: dict[str, Any]) -> Scene:
     return Message(app, title, text, answers)
 
 
+def _persona(app: Stage, wanted: dict[str, Any]) -> Scene:
+    from game.scenes import people
+    from game.scenes.persona import PersonaEditor
+
+    everybody = people.load(app)
+    return PersonaEditor(app, everybody, everybody.get(wanted.get("who", "")))
+
+
+def _people(app: Stage, wanted: dict[str, Any]) -> Scene:
+    from game.scenes import people
+
+    everybody = people.load(app)
+    first = next(iter(everybody), "")
+    return people.PickPerson(app, _("Your opponent"), everybody, (), first, lambda id: None)
+
+
 _MAKERS: dict[str, Callable[[Stage, dict[str, Any]], Scene]] = {
     "title": _title,
     "setup": _setup,
+    "people": _people,
+    "persona": _persona,
     "settings": _settings,
     "matches": _matches,
     "rules": _rules,

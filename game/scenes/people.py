@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Self
 
 import pygame
 
 from game import programs, resources
 from game.bots import commands, persona
-from game.bots.persona import Persona
-from game.i18n import N_, _
+from game.bots.persona import Persona, PersonaFault
+from game.i18n import N_, _, ngettext
 from game.scenes.base import Stage
+from game.scenes.message import tell
 from game.scenes.sheet import Dialog
 from game.ui.context import Ui
 from game.ui.theme import rgb
-from game.ui.widgets import IconButton, Label, Pane, Pressable, Row, Widget
+from game.ui.widgets import Button, IconButton, Label, Pane, Pressable, Row, Widget
 from game.words import escape
 
-_TRAITS: dict[str, tuple[str, str]] = {
+TRAITS: dict[str, tuple[str, str]] = {
     "bluff": (N_("never bluffs"), N_("loves to bluff")),
     "courage": (N_("careful"), N_("daring")),
     "patience": (N_("hasty"), N_("bides their time")),
@@ -35,15 +37,28 @@ _PLAIN = "avatars/voce.svg"
 def load(app: Stage) -> Mapping[str, Persona]:
     """All personas by id, then the programs that the player has seated before; what is wrong with
     files goes to the notices, once."""
-    personas = persona.load(resources.path("config", "bots"), app.store.personas)
-    for fault in personas.faults:
-        values = {key: str(value) for key, value in fault.values.items()}
-        what = _(fault.message, **values)
-        sentence = _("{file}: {what}", file=fault.file, what=what)
+    people, faults = look(app)
+    for sentence in faults:
         if sentence not in app.notices:
             app.notice(sentence)
+    return people
+
+
+def look(app: Stage) -> tuple[Mapping[str, Persona], list[str]]:
+    """The same, and a sentence for each fault in a file."""
+    personas = persona.load(resources.path("config", "bots"), app.store.personas)
     guests = [commands.guest(commands.PREFIX + command) for command in programs.known()]
-    return {**personas.all, **{guest.id: guest for guest in guests}}
+    people = {**personas.all, **{guest.id: guest for guest in guests}}
+    return people, [_sentence(fault) for fault in personas.faults]
+
+
+def _sentence(fault: PersonaFault) -> str:
+    """Which file, which line, and what is wrong there."""
+    what = escape(_(fault.message, **fault.values))
+    file = escape(fault.file.name)
+    if fault.line is None:
+        return _("{file}: {what}", file=file, what=what)
+    return _("{file}, line {line}: {what}", file=file, line=fault.line, what=what)
 
 
 def picture(who: Persona | None) -> str:
@@ -61,10 +76,10 @@ def temper_line(who: Persona, traits: int = 2) -> str:
         return abs(value - _USUAL.get(trait, 0.5))
 
     def word(trait: str) -> str:
-        little, much = _TRAITS[trait]
+        little, much = TRAITS[trait]
         return _(much if getattr(who.temper, trait) > _USUAL.get(trait, 0.5) else little)
 
-    found = [t for t in sorted(_TRAITS, key=stands_out, reverse=True) if stands_out(t) >= 0.15]
+    found = [t for t in sorted(TRAITS, key=stands_out, reverse=True) if stands_out(t) >= 0.15]
     level = _(persona.LEVEL_NAMES[who.level])
     rest = ", ".join(map(word, found[:traits]))
     return f"*{level}* · {rest}" if rest else f"*{level}*"
@@ -200,8 +215,40 @@ def _felt(w: int, h: int, draw: Callable[[str, int, int], pygame.Surface]) -> py
     return draw(defs + body, w, h)
 
 
+class _Entry(Widget):
+    """A row with a small button of its own beside it."""
+
+    _SIDE = 76.0
+
+    def __init__(self, ui: Ui, row: Row, aside: IconButton | None) -> None:
+        super().__init__(ui, "", key=f"entry {row.key}")
+        self.row = row
+        self.aside = aside
+        for child in self.children():
+            child.parent = self
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.row,) if self.aside is None else (self.row, self.aside)
+
+    def height_for(self, width: float) -> float:
+        return self.row.height_for(width - self._SIDE)
+
+    def place(self, x: float, y: float, w: float, h: float) -> Self:
+        self.row.place(x, y, w - self._SIDE, h)
+        if self.aside is not None:
+            self.aside.place(x + w - 62, y + (h - 56) / 2, 56, 56)
+        return super().place(x, y, w, h)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for child in self.children():
+            child.draw(surface)
+            if child.shows_focus and not child.draws_focus:
+                self.ui.paint.focus_ring(surface, child.rect, child.radius)
+
+
 class PickPerson(Dialog):
-    """Choosing who sits somewhere."""
+    """Choosing who sits somewhere. People of the player's own are made, changed and thrown away
+    from here."""
 
     name = "people"
 
@@ -221,27 +268,60 @@ class PickPerson(Dialog):
         self.taken = set(taken)
         self.value = value
         self.then = then
+        self.faults: list[str] = []
         self.first_focus = value
+        self._scroll = 0.0
+
+    def enter(self) -> None:
+        # Back from the page of one of them, or for the first time: files may have changed.
+        self.people, self.faults = look(self.app)
+        if self._built:
+            self._scroll = self._pane.scroll
+            self.rebuild()
+        super().enter()
 
     def build(self) -> Iterable[Widget]:
         ui = self.ui
-        panel = self.centered(920, 980)
+        panel = self.centered(980, 980)
         close = IconButton(ui, "icons/close.svg", _("Back"), self.back, key="back")
         close.tooltip = ""
         close.place(panel.right - 92, panel.y + 32, 60, 60)
         title = Label(ui, self.title, 40, font="title", color="accent", key="title")
         room = panel.width - 170
         title.place(panel.x + 44, panel.y + 38, room, title.height_for(room))
+        bottom = self._bottom(panel)
         pane = Pane(ui, key="people", gap=10)
+        self._pane = pane
         for who in self.people.values():
-            pane.add(self._row(who))
+            pane.add(self._entry(who))
         y = max(title.rect.bottom, close.rect.bottom) + 18
-        pane.place(panel.x + 34, y, panel.width - 68, panel.bottom - 30 - y)
+        pane.place(panel.x + 34, y, panel.width - 68, bottom[0].rect.y - 16 - y)
         pane.arrange()
-        return [title, close, pane]
+        pane.scroll_to(self._scroll)
+        return [title, close, pane, *bottom]
 
-    def _row(self, who: Persona) -> Row:
-        return Row(
+    def _bottom(self, panel: pygame.FRect) -> list[Widget]:
+        """Somebody new; and what is wrong with files, if anything is."""
+        ui = self.ui
+        buttons = [
+            Button(
+                ui, _("New opponent"), self.make, icon="icons/plus.svg", size=26, key="new person"
+            )
+        ]
+        if self.faults:
+            count = len(self.faults)
+            text = ngettext("{n} fault in your files", "{n} faults in your files", count)
+            buttons.append(
+                Button(ui, text, self.show_faults, icon="icons/warning.svg", size=26, key="faults")
+            )
+        wide = (panel.width - 88 - 16 * (len(buttons) - 1)) / len(buttons)
+        high = max(72.0, *(b.height_for(wide) for b in buttons))
+        for n, button in enumerate(buttons):
+            button.place(panel.x + 44 + n * (wide + 16), panel.bottom - 36 - high, wide, high)
+        return [*buttons]
+
+    def _entry(self, who: Persona) -> _Entry:
+        row = Row(
             self.ui,
             escape(who.name),
             lambda: self._take(who.id),
@@ -251,6 +331,36 @@ class PickPerson(Dialog):
             chosen=who.id == self.value,
             key=who.id,
         )
+        if commands.is_command(who.id):
+            return _Entry(self.ui, row, None)
+        name = escape(who.name)
+        label = _("Change {name}", name=name)
+        if not who.own:
+            label = _("Make somebody like {name}", name=name)
+        pencil = IconButton(
+            self.ui, "icons/pencil.svg", label, lambda: self.edit(who), key=f"edit {who.id}"
+        )
+        return _Entry(self.ui, row, pencil)
+
+    def make(self) -> None:
+        """Open the page of somebody new."""
+        self.edit(None)
+
+    def edit(self, who: Persona | None) -> None:
+        """Open the page of one of the player's own, of a copy, or of somebody new."""
+        from game.scenes.persona import PersonaEditor
+
+        self.app.push(PersonaEditor(self.app, self.people, who, self._edited))
+
+    def _edited(self, id: str) -> None:
+        """Who was saved sits down here, unless they sit at the table already."""
+        if id and id not in self.taken:
+            self._take(id)
+
+    def show_faults(self) -> None:
+        """Which files are left out, and why."""
+        where = _("The files lie in {folder}.", folder=escape(str(self.app.store.personas)))
+        tell(self.app, [*self.faults, where], _("Files that cannot be used"))
 
     def _take(self, id: str) -> None:
         self.app.pop()

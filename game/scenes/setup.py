@@ -20,7 +20,7 @@ from game.scenes.message import Answer, Ask, Message, tell
 from game.scenes.people import Felt, PickPerson, SeatPlace
 from game.scenes.sheet import Sheet
 from game.scenes.shelf import Shelf
-from game.ui.widgets import Button, Choice, Label, Pane, Row, Tabs, Widget
+from game.ui.widgets import Button, Choice, IconButton, Label, Pane, Row, Tabs, Widget
 from game.words import escape
 
 if TYPE_CHECKING:
@@ -60,9 +60,20 @@ class Setup(Sheet):
         if again and settings.last_players in possible:
             self.wanted = settings.last_players
         self._choose_preset(next((p for p in self.presets if p.name == wanted), self.presets[0]))
-        known = [p for p in settings.last_opponents if again and p in self.people]
-        rest = [p.id for p in company(self.people.values(), game) if p.id not in known]
-        self.opponents = [*known, *rest][: max(possible) - 1]
+        self._seat_all(list(settings.last_opponents) if again else [])
+
+    def _seat_all(self, wanted: list[str]) -> None:
+        """Seat who is ``wanted`` and known, then who is at home in the game."""
+        known = [p for p in wanted if p in self.people]
+        rest = [p.id for p in company(self.people.values(), self.game) if p.id not in known]
+        self.opponents = [*known, *rest][: max(self.rules.players) - 1]
+
+    def enter(self) -> None:
+        if self._built:  # back from the pages of people, who may have changed
+            self.people = people.load(self.app)
+            self._seat_all(self.opponents)
+            self.rebuild()
+        super().enter()
 
     def _load_presets(self) -> None:
         self.presets, faults = presets.load(self.game)
@@ -106,9 +117,15 @@ class Setup(Sheet):
         self.title = _("New game: {game}", game=words.title())
         lesson = self._lesson()
         self._head_right = lesson.width + 20 if lesson is not None else 0.0
+        warning = self._warning()
+        if warning is not None:
+            self._head_right += 84
         widgets = self.head()
         if lesson is not None:
             widgets.append(lesson.lay(self.panel))
+        if warning is not None:
+            left = self.panel.right - self._head_right - 8
+            widgets.append(warning.place(left, self.panel.y + 24, 60, 60))
         area, ui = self.area, self.ui
         start = Button(
             ui, _("Deal"), self.start, style="primary", icon="icons/play.svg", size=34, key="start"
@@ -133,6 +150,17 @@ class Setup(Sheet):
         from game.scenes.lesson import LessonButton
 
         return LessonButton(self.app, self.game)
+
+    def _warning(self) -> IconButton | None:
+        """What is wrong with files of rules and people, if anything is."""
+        if not self.app.notices:
+            return None
+        label = _("Something needs your eye")
+        return IconButton(self.ui, "icons/warning.svg", label, self.show_notices, key="notices")
+
+    def show_notices(self) -> None:
+        """What the player should know of, in sentences."""
+        tell(self.app, self.app.notices)
 
     def rebuild(self) -> None:
         if self._built:
