@@ -74,6 +74,9 @@ class Options(Mapping[str, Value]):
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[type[Options], tuple[dict[str, Value]]]:
+        return Options, (self._values,)  # another process hashes words to other numbers
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Options) and self._values == other._values
 

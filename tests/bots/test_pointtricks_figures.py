@@ -54,9 +54,9 @@ def test_the_arena_tells_them(
     assert set(told["figures"]) == set(FIGURES)
     held = told["figures"]["ace and three of trump"]
     # Two of four partners hold both in about half of the deals, and mostly win them.
-    assert 15 <= held["deals"] <= 38
-    assert held["deals_won"] > held["deals"] / 2
-    assert held["matches"] == 0
+    assert 15 <= held["deals"]["of"] <= 38
+    assert held["deals"]["value"] > 0.5
+    assert held["matches"]["of"] == 0
     assert told["bots"][0]["actions"]["declare"] > told["bots"][1]["actions"].get("declare", 0)
     assert arena.run(parser.parse_args(words)) == 0
     assert "ace and three of trump: its side won" in capsys.readouterr().out
