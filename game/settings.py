@@ -136,6 +136,8 @@ class Settings:
     """Whether the points of the running deal stand on the score; many clubs keep them secret."""
     ceremony: bool = _yes(True)
     """Whether what precedes a deal is done by hand: drawing for it, cutting."""
+    opponents_talk: bool = _yes(True)
+    """Whether they say more than their calls."""
     look_back: bool = _yes(True)
     """Whether the last trick may be seen again."""
     confirm_give_up: bool = _yes(True)

@@ -47,12 +47,18 @@ class Label:
 class Balloon:
     """What a seat says aloud, or (``thought``) lets its partner see.
 
-    ``line`` is the event for which a persona may have lines of its own, to be said instead.
+    ``line`` is the event for which a persona may have lines of its own, to be said instead; to such
+    a line ``fact`` is added, where the text tells something that must be heard.
     """
 
     text: str
     style: BalloonStyle
     line: str = ""
+    fact: str = ""
+
+    def in_own_words(self, line: str) -> str:
+        """What is said by somebody whose own ``line`` it is."""
+        return f"{escape(line)} {self.fact}".rstrip() if line else self.text
 
 
 @dataclass(frozen=True, slots=True)

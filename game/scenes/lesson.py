@@ -173,6 +173,8 @@ class Prompter(Thinker):
 class LessonSession(Session):
     """Runs a lesson: the line of words tells each step, and waits where others' are explained."""
 
+    talks = False
+
     def __init__(self, match: LessonMatch, layout: Layout, *args: Any, **kwargs: Any) -> None:
         super().__init__(match, layout, *args, **kwargs)
         self.lesson, self.script = match, match.script

@@ -208,6 +208,11 @@ def _table(page: SettingsPage) -> list[Widget]:
             _("The first dealer is drawn for and you cut the pack where it is your office."),
         ),
         page.toggle(
+            "opponents_talk",
+            _("Small talk"),
+            _("Your opponents greet you, and say a word to a good card or a deal."),
+        ),
+        page.toggle(
             "look_back", _("Look back"), _("The last trick may be seen again until the next ends.")
         ),
         page.toggle(

@@ -209,12 +209,14 @@ class Sound:
 @dataclass(frozen=True, slots=True)
 class Say:
     """``seat`` says something: ``style`` is ``burst``, ``speech`` or ``thought``. With ``waits`` it
-    stands there until something answers it, else for a moment."""
+    stands there until something answers it, else for a moment. ``idle`` is small talk: it waits
+    until nobody else speaks, gives way to whatever is said in earnest, and holds nothing up."""
 
     seat: int
     text: str
     style: str = "speech"
     waits: bool = False
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

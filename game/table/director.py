@@ -64,6 +64,8 @@ ANNOUNCED = 2.2
 STIR = 0.42
 SAID = 1.9
 """Seconds a balloon stays after it was said."""
+CHATTED = 2.6
+"""Seconds that small talk stays: nobody waits for it."""
 
 PACES: dict[str, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 
@@ -91,6 +93,8 @@ class Director:
         self._play_sound = sound
         self._hurried = False
         self._queue: deque[Cue] = deque()
+        self._talk: deque[Say] = deque()
+        """Small talk that waits until nobody speaks."""
         self._resting: float | None = None
         self._from: Pose | None = None
         self._doings = Doings(self)
@@ -133,6 +137,7 @@ class Director:
         changed = self.timeline.advance(seconds)
         changed |= self.stage.fan.advance(seconds)
         changed |= self._age_balloons(seconds)
+        changed |= self._chat()
         if self._resting is not None:
             self._resting -= seconds
             if self._resting <= 0:
@@ -162,6 +167,7 @@ class Director:
     def drop_everything(self) -> None:
         """Forget all motion: the table is about to be laid out anew."""
         self._queue.clear()
+        self._talk.clear()
         self.timeline.clear()
         self._resting = self._from = None
         self.stage.flights.clear()
@@ -235,6 +241,9 @@ class Director:
                 self._mark(cue)
             case Score(points):
                 self._count(cue, points)
+            case Say(idle=True):
+                self._talk.append(cue)
+                self._chat()
             case Say():
                 self._say(cue)
             case Tell(text):
@@ -656,10 +665,21 @@ class Director:
 
             self.add(Motion(each, delay=(n - 1) * each, started=show))
 
+    def _chat(self) -> bool:
+        """Say the next of the small talk if nothing that counts stands there; True if it was."""
+        balloons = self.stage.balloons
+        if not self._talk or any(b.stays or b.idle for b in balloons):
+            return False
+        if any(b.seat == self._talk[0].seat for b in balloons):
+            return False
+        self._say(self._talk.popleft())
+        return True
+
     def _say(self, cue: Say) -> None:
         stage, seat, text, style = self.stage, cue.seat, cue.text, cue.style
-        stage.balloons = [b for b in stage.balloons if b.seat != seat]
-        balloon = Balloon(seat, text, style, SAID, stays=cue.waits)
+        stage.balloons = [b for b in stage.balloons if b.seat != seat and not b.idle]
+        seconds = CHATTED if cue.idle else SAID
+        balloon = Balloon(seat, text, style, seconds, stays=cue.waits, idle=cue.idle)
         stage.balloons.append(balloon)
 
         def grow(t: float) -> None:
@@ -671,11 +691,12 @@ class Director:
             balloon.grown = 1.0
         else:
             self.add(Motion(0.2, grow, ease=settle if loud else ease_out, holding=False))
-        if style == "speech":
+        if style == "speech" and not cue.idle:
             self.add(Motion(0.45))
 
     def _hush(self, *, everything: bool = False) -> None:
         """What was said is over once something is done."""
+        self._talk.clear()
         self.stage.balloons = [] if everything else [b for b in self.stage.balloons if not b.stays]
 
     def hush_thoughts(self) -> None:

@@ -176,6 +176,10 @@ class Face(Protocol):
         """Names of the icons that a card of special meaning wears."""
         return ()
 
+    def great(self, card: Card, marks: Any) -> bool:
+        """Whether a card is one of the best of the deal: it is a pleasure to win with it."""
+        return False
+
     def rank_of(self, card: Card, marks: Any) -> str:
         """What a card of the hand is worth, said while it is lifted; empty: nothing."""
         return ""

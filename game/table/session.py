@@ -17,6 +17,7 @@ from game.i18n import _, current
 from game.match import Match
 from game.settings import Settings
 from game.table.advice import Advice, Counsel, Hint
+from game.table.chatter import Chatter
 from game.table.cues import Clear, Cue, Deal, Mark, Say, Tell, Throw
 from game.table.director import PACES, Director
 from game.table.face import Board, Face, Menu, Offer, Selection
@@ -88,6 +89,9 @@ class Session:
     ``finished`` when the match is over and has been seen.
     """
 
+    talks = True
+    """Whether the others say more than their calls, where that is set."""
+
     def __init__(
         self,
         match: Match,
@@ -109,6 +113,7 @@ class Session:
         self._changed, self._finished, self._fault, self._say = changed, finished, fault, say
         self.sound = sound
         self.thinker = Thinker(match, personas)
+        self.chatter = Chatter(match, self.thinker.personas)
         names = tuple(self._name(seat) for seat in range(match.players))
         avatars = tuple(
             settings.avatar if spec.kind == "human" else (persona.avatar or persona.id)
@@ -149,6 +154,7 @@ class Session:
         self.director.rest = settings.rest
         self.director.reduced = settings.reduced_motion
         self.thinker.pace = pace
+        self.chatter.on = self.talks and settings.opponents_talk
         names = tuple(self._name(seat) for seat in range(self.match.players))
         self.stage.names = names
 
@@ -170,7 +176,9 @@ class Session:
     def start(self) -> None:
         """Lay the table out. A match that just begins is dealt; one that goes on lies as it lay."""
         deal = self.match.deals[-1]
-        if len(self.match.deals) == 1 and not deal.actions:
+        fresh = len(self.match.deals) == 1 and not deal.actions
+        self.chatter.begin(fresh=fresh)
+        if fresh:
             view = self.match.view(self.viewer)
             self.stage.model.marks = self.face.opening(view)
             self._show(list(self.match.state.history), view)
@@ -187,6 +195,7 @@ class Session:
         for event in view.history:
             cues = self.face.cues(event, model.marks, view)
             model.fold(cues)
+            self.chatter.follow(cues)
         self.stage.settle_stock()
         self.stage.points = model.points
         self.director.refresh_hand()
@@ -198,6 +207,7 @@ class Session:
     def restart(self) -> None:
         """Deal the running deal before the viewer's eyes, as if it had just begun."""
         self.director.drop_everything()
+        self.chatter.begin(fresh=not self.match.log)
         self.thinker.drop()
         view = self.match.view(self.viewer)
         self.stage.model.marks = self.face.opening(view)
@@ -244,6 +254,7 @@ class Session:
             if self._grace > 0:
                 return changed
             decision = self.thinker.advance(seconds, slice_)
+            changed |= self._sigh()
             if decision is not None:
                 if self.thinker.fault:
                     self._fault(self.thinker.fault)
@@ -472,8 +483,16 @@ class Session:
             cues += self._spoken(seen, own, view)
             cues += own
         self._marks = marks
-        self.director.play(cues)
+        told = self.chatter.beside(cues, lambda card: self.face.great(card, marks))
+        self.director.play(told)
+        self._speak_idle(told)
         self._changed()
+
+    def _speak_idle(self, cues: Sequence[Cue]) -> None:
+        """Let small talk be heard, too."""
+        for cue in cues:
+            if isinstance(cue, Say) and cue.idle:
+                self._say(f"{self.stage.names[cue.seat]}: {cue.text}")
 
     def _marks_ahead(self) -> object:
         """The marks when all that is queued has been shown."""
@@ -506,7 +525,15 @@ class Session:
             return balloon.text
         persona = self.thinker.personas[seat]
         pick = (len(self.match.state.history) * 7 + seat * 3) % 10 / 10
-        return persona.line(balloon.line, current(), pick) or balloon.text
+        return balloon.in_own_words(persona.line(balloon.line, current(), pick))
+
+    def _sigh(self) -> bool:
+        """Who hesitates for long may say so; True if they did."""
+        seat = self.thinker.hesitating
+        said = [] if seat is None else self.chatter.thinking(seat)
+        self.director.play(said)
+        self._speak_idle(said)
+        return bool(said)
 
     def _settle(self) -> None:
         """Everything has been shown: who is to do what?"""

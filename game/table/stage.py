@@ -47,7 +47,8 @@ class Flight:
 @dataclass(slots=True, eq=False)
 class Balloon:
     """Something said by ``seat``. ``grown`` runs from 0 to 1 as it appears; it goes when ``left``
-    seconds have passed and, if ``stays``, not before something answers it."""
+    seconds have passed and, if ``stays``, not before something answers it; ``idle`` is small
+    talk."""
 
     seat: int
     text: str
@@ -55,6 +56,7 @@ class Balloon:
     left: float
     stays: bool = False
     grown: float = 0.0
+    idle: bool = False
 
 
 @dataclass(slots=True, eq=False)

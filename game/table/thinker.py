@@ -17,6 +17,8 @@ SHORTEST = 0.45
 """Seconds before a play that needs no thought."""
 WAVERING = 1.5
 """Further seconds before a decision that is a toss-up."""
+LONG = 1.1
+"""Seconds still to go from which a pause is a long one."""
 FORCED = 0.35
 GOING_ON = 0.12
 """Seconds before what only continues what the same player has just done."""
@@ -49,6 +51,14 @@ class Thinker:
     def seat(self) -> int | None:
         """The seat that thinks now."""
         return None if self._running is None else self._seat
+
+    @property
+    def hesitating(self) -> int | None:
+        """The seat that knows what to do and is still far from doing it."""
+        running = self._running
+        if running is None or running.decision is None:
+            return None
+        return self._seat if self._pause(running.decision) - self._spent >= LONG else None
 
     def begin(self, seat: int) -> None:
         """Let ``seat`` think about its view of the match as it is now."""

@@ -62,6 +62,13 @@ SETS = {
     (JACK, 4): N_("a _mournival_ of jacks"),
 }
 
+CALLED = {
+    ACE: N_("Aces!"),
+    KING: N_("Kings!"),
+    QUEEN: N_("Queens!"),
+    JACK: N_("Jacks!"),
+}
+
 COLUMNS = {
     "turn-up": N_("turn-up"),
     "auction": N_("auction"),
@@ -129,6 +136,11 @@ def named(card: Card, trump: int, options: Options) -> str:
 def a_set(rank_: int, count: int) -> str:
     """A set with its article: "a gleek of queens"."""
     return _(SETS[rank_, count])
+
+
+def of_a_set(rank_: int) -> str:
+    """The cards of a set alone, as they are called out: "Queens!"."""
+    return _(CALLED[rank_])
 
 
 def share(price: int) -> str:

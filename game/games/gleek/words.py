@@ -119,17 +119,17 @@ class GleekWords(InChips):
     def balloon(self, event: Event) -> Balloon | None:
         match event:
             case BidMade(price=price):
-                return Balloon(_("I bid {price}.", price=price), "speech", "bid")
+                return Balloon(_("I bid {price}.", price=price), "speech", "bid", f"{price}!")
             case Passed():
                 return Balloon(_("I pass."), "speech", "pass")
             case Waited():
                 return Balloon(_("I wait."), "speech", "wait")
             case Vied(stake=stake, opened=True):
-                return Balloon(_("I vie it, for {stake}!", stake=stake), "speech", "vie")
+                told = _("I vie it, for {stake}!", stake=stake)
+                return Balloon(told, "speech", "vie", _("For {stake}!", stake=stake))
             case Vied(stake=stake):
-                return Balloon(
-                    _("I'll see it, and make it {stake}!", stake=stake), "burst", "revie"
-                )
+                told = _("I'll see it, and make it {stake}!", stake=stake)
+                return Balloon(told, "burst", "revie", _("For {stake}!", stake=stake))
             case Matched():
                 return Balloon(_("I'll see it."), "speech", "see")
             case Folded():
@@ -141,9 +141,10 @@ class GleekWords(InChips):
             case SetDeclared(rank=code, count=count):
                 shown = plain(self.a_set(code, count))
                 shout = _("{set}!", set=shown[:1].upper() + shown[1:])
+                what = terms.of_a_set(PACK.ranks.index(code))
                 if count == 4:
-                    return Balloon(shout, "burst", "mournival")
-                return Balloon(shout, "speech", "gleek")
+                    return Balloon(shout, "burst", "mournival", what)
+                return Balloon(shout, "speech", "gleek", what)
             case Honoured(card=card):
                 name = terms.NICKNAMES.get(rank(card), "")
                 return Balloon(f"{name}!", "speech", name.lower()) if name else None

@@ -183,6 +183,10 @@ class TrucoFace(Face):
             return sorted(places, key=lambda i: (cards[i] % SUITS, cards[i]))
         return sorted(places, key=lambda i: cards[i])
 
+    def great(self, card: Card, marks: Any) -> bool:
+        now: Marks = marks
+        return card in now.manilhas
+
     def from_stock(self, view: View) -> Action | None:
         return None
 

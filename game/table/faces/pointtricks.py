@@ -45,6 +45,8 @@ from game.ui.paint import vector
 from game.wording.pointtricks.cards import SUIT_NAMES
 from game.wording.pointtricks.words import PointTrickWords
 
+_BEST = 2
+"""Ranks of trump that are among the best cards: ace and three."""
 _LINE = "#E2B868"
 _PAPER = (254, 249, 237)
 
@@ -180,6 +182,10 @@ class PointTrickFace(Face):
         if how == "rank":
             return sorted(places, key=lambda i: (-rank(cards[i]), suit(cards[i])))
         return sorted(places, key=lambda i: (suit(cards[i]), -rank(cards[i])))
+
+    def great(self, card: Card, marks: Any) -> bool:
+        now: Marks = marks
+        return suit(card) == now.trump and rank(card) >= len(PACK.ranks) - _BEST
 
     def from_stock(self, view: View) -> Action | None:
         return next((action for action in view.legal if isinstance(action, Draw)), None)

@@ -104,7 +104,8 @@ class PointTrickWords(InPoints, ABC):
             case Declared(card=card, worth=worth) if worth == MARRIAGE_IN_TRUMP:
                 return Balloon(sung.song_aloud(card, True), "burst", "cuarenta")
             case Declared(card=card):
-                return Balloon(sung.song_aloud(card, False), "speech", "veinte")
+                which = f"De {cards.suit_name(card)}."
+                return Balloon(sung.song_aloud(card, False), "speech", "veinte", which)
             case FourDeclared():
                 return Balloon(sung.TUTE_ALOUD, "burst", "tute")
             case Swapped(given=given):

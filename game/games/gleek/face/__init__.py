@@ -52,6 +52,8 @@ from game.table.pen import Pen
 from game.words import Label
 
 _PURSE = 24
+_BEST = 2
+"""Ranks of trump that are among the best cards: ace and king."""
 """Counters that everyone seems to have when a session begins; balances make them more or fewer."""
 
 
@@ -244,6 +246,12 @@ class GleekFace(Face):
             return sorted(held, key=lambda i: (-rank(cards[i]), suit(cards[i])))
         shown = _alternating({suit(card) for card in cards})
         return sorted(held, key=lambda i: (shown.index(suit(cards[i])), -rank(cards[i])))
+
+    def great(self, card: Card, marks: Any) -> bool:
+        now: Marks = marks
+        if now.turn_up is None or suit(card) != suit(now.turn_up):
+            return False
+        return rank(card) >= len(PACK.ranks) - _BEST
 
     def from_stock(self, view: View) -> Action | None:
         return None

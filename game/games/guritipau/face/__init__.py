@@ -11,7 +11,7 @@ from game.engine.contract import Action, Event, View
 from game.games.guritipau import terms
 from game.games.guritipau.face import tabletop
 from game.games.guritipau.marks import Marks
-from game.games.guritipau.order import BOST, nhanha, order, plain
+from game.games.guritipau.order import BOST, nhanha, order, plain, trumps
 from game.games.guritipau.posture import PEDRA
 from game.games.guritipau.records import (
     PACK,
@@ -51,6 +51,8 @@ from game.words import ButtonStyle, Label
 from game.words import plain as unmarked
 
 MIDDLE = len(PACK) // 2
+_BEST = 3
+"""Trumps that are among the best cards: the highest."""
 """Where the pack is cut if nobody says where."""
 _QUIET_POSTURES = ("invite", "none")
 """Reasons of a posture that need no announcement: the line of words tells them."""
@@ -229,6 +231,10 @@ class GuritipauFace(Face):
             return signs
         married = {BOST, nhanha(now.trump)} <= set(now.held)
         return (*signs, "icons/mark_ring.svg") if married else signs
+
+    def great(self, card: Card, marks: Any) -> bool:
+        now: Marks = marks
+        return now.trump is not None and card in trumps(now.trump)[:_BEST]
 
     def rank_of(self, card: Card, marks: Any) -> str:
         now: Marks = marks
