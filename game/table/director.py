@@ -66,6 +66,8 @@ SAID = 1.9
 """Seconds a balloon stays after it was said."""
 CHATTED = 2.6
 """Seconds that small talk stays: nobody waits for it."""
+REPLY = 0.9
+"""Seconds after which somebody may answer it."""
 
 PACES: dict[str, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 
@@ -668,16 +670,17 @@ class Director:
     def _chat(self) -> bool:
         """Say the next of the small talk if nothing that counts stands there; True if it was."""
         balloons = self.stage.balloons
-        if not self._talk or any(b.stays or b.idle for b in balloons):
+        if not self._talk or any(b.stays or b.seat == self._talk[0].seat for b in balloons):
             return False
-        if any(b.seat == self._talk[0].seat for b in balloons):
+        if any(b.idle and b.left > CHATTED - REPLY for b in balloons):
             return False
         self._say(self._talk.popleft())
         return True
 
     def _say(self, cue: Say) -> None:
         stage, seat, text, style = self.stage, cue.seat, cue.text, cue.style
-        stage.balloons = [b for b in stage.balloons if b.seat != seat and not b.idle]
+        hushed = [b for b in stage.balloons if b.seat == seat or (b.idle and not cue.idle)]
+        stage.balloons = [b for b in stage.balloons if b not in hushed]
         seconds = CHATTED if cue.idle else SAID
         balloon = Balloon(seat, text, style, seconds, stays=cue.waits, idle=cue.idle)
         stage.balloons.append(balloon)
