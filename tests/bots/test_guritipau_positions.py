@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.persona import Temper
 from game.engine.options import Options
 from game.games.guritipau.calls import Calls
-from game.games.guritipau.equity import Equity, pedra_chance
+from game.games.guritipau.equity import LATER, pedra_chance
 from game.games.guritipau.records import (
     PACK,
     Cut,
@@ -60,17 +60,53 @@ def test_what_the_score_is_worth() -> None:
     ]
     assert pedra_chance(RULES, 8, 5) == 1.0
     assert pedra_chance(RULES, 4, 4) == 0.5
-    # 6–5 with a grain: the leaders win the pedra, or it is 6–7 and even.
-    assert pedra_chance(RULES, 6, 5) == 0.75
+    # 6–5 with a grain: the leaders win the pedra, or it is 6–7 and even. But the others, who sing,
+    # may place a grain yet, and most of the time do before they win: then they make eight.
+    assert pedra_chance(RULES, 6, 5) == 0.5 + 0.5 * (1 - LATER) * 0.5
+
+
+def _calls(points: tuple[int, int], **more: object) -> Calls:
+    """What calls are worth to seat 0 before the first card."""
+    return Calls.of(begun((WEAK, *BLANK), "9H", standing(points, **more), KEPT).view(0))
 
 
 def test_when_another_grain_pays() -> None:
-    even = Equity(RULES, standing((0, 0)), 0)
-    assert 0.3 < even.grain_pays_from(2) < 0.7
+    even = _calls((0, 0))
+    assert not even.no_gain
+    assert not even.no_loss
+    # To bide costs little, so that a grain at once wants a good hand; it is free to the sure.
+    assert not even.places(0.6, PLAIN)
+    assert even.places(1.0, PLAIN)
     # At 6–2 the invite makes eight as it is: there is nothing to gain.
-    assert Equity(RULES, standing((6, 2)), 0).grain_pays_from(2) > 1.0
+    assert _calls((6, 2)).no_gain
     # At 1–6 the others' win makes eight as it is: there is nothing to lose.
-    assert Equity(RULES, standing((1, 6), last_winner=1), 0).grain_pays_from(2) == 0.0
+    assert _calls((1, 6), last_winner=1).no_loss
+
+
+def test_running_costs_what_losing_costs() -> None:
+    """Three lie there, the grain that is answered among them: four are lost, played or not."""
+    state = begun((WEAK, *BLANK), "9H", standing((0, 0)), KEPT)
+    act(state, Grain(0), state.true_song(1)) if state.phase == "sing" else act(state, Grain(0))
+    calls = Calls.of(state.view(1))
+    assert calls.worth == 3
+    assert calls.run == calls.equity.lost(3) == pedra_chance(RULES, 0, 3)
+
+
+def test_bluffs_are_as_many_as_keep_the_others_guessing() -> None:
+    """Where to run spares nothing a bluff only hides what a grain means, and there are few. Where
+    it spares further grains the others must wonder, and there are more; the honest never bluff."""
+    once = _calls((0, 0))
+    often = Calls.of(
+        begun(
+            (WEAK, *BLANK),
+            "9H",
+            standing((0, 0)),
+            preset("standard", annul_below=0, grains_per_team="unlimited"),
+        ).view(0)
+    )
+    assert once.bluff_rate(CAREFUL) == 0.0
+    assert 0.0 < once.bluff_rate(PLAIN) < once.bluff_rate(BOLD) < 0.02
+    assert often.bluff_rate(PLAIN) > once.bluff_rate(PLAIN)
 
 
 # -------------------------------------------------------------- before the first card
@@ -262,7 +298,10 @@ def test_the_only_trumps_left_lead_and_win() -> None:
     state = ending("QH AC", "KS 4C", "QS 7C", "JS 9C", tricks=(3, 4))
     found = decisions(state)
     assert acts(found) <= {"QH", "AC"}
-    assert decisions(state)[0].values[0][1] > 0.95
+    for decision in decisions(state):
+        (action, worth), *_ = decision.values
+        assert action == decision.action
+        assert worth == Calls.of(state.view(0)).play(1.0)
 
 
 # --------------------------------------------------------------------------- talk

@@ -38,20 +38,23 @@ def after(view: GuritipauView, rob: Rob) -> list[Card]:
     return [view.turn_up if card == rob.card else card for card in view.hand]
 
 
-def best_rob(view: GuritipauView, robs: Sequence[Rob]) -> Rob:
-    """The roubo that leaves the best hand; of equals the one that gives the lowest card."""
+def _worth(tables: Tables, hand: Sequence[Card]) -> float:
+    return hand_worth(tables, tables.masks(hand))
+
+
+def ranked_robs(view: GuritipauView, robs: Sequence[Rob]) -> list[Rob]:
+    """The roubos from the one that leaves the best hand; of equals first the one that gives the
+    lowest card."""
     assert view.trump is not None
     tables = Tables.of(view.trump)
-    return max(
-        robs, key=lambda rob: (hand_worth(tables, after(view, rob)), -tables.place[rob.card])
-    )
+    return sorted(robs, key=lambda rob: (-_worth(tables, after(view, rob)), tables.place[rob.card]))
 
 
 def gains(view: GuritipauView, rob: Rob) -> bool:
     """Whether the hand is better after a roubo."""
     assert view.trump is not None
     tables = Tables.of(view.trump)
-    return hand_worth(tables, after(view, rob)) > hand_worth(tables, view.hand)
+    return _worth(tables, after(view, rob)) > _worth(tables, view.hand)
 
 
 def fair_cuts(view: GuritipauView) -> list[Cut]:

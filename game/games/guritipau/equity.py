@@ -9,6 +9,10 @@ from game.games.guritipau.posture import BRINK, PEDRA, posture, todas_needed
 from game.games.guritipau.rules import GuritipauStanding
 from game.games.guritipau.settings import Rules
 
+LATER = 0.7
+"""How often a side that may place a grain has done so by the time it wins the deal: late, when it
+is sure to win, another grain costs nothing."""
+
 
 @cache
 def pedra_chance(rules: Rules, own: int, others: int) -> float:
@@ -18,10 +22,18 @@ def pedra_chance(rules: Rules, own: int, others: int) -> float:
     if rules.todas and max(own, others) == BRINK:
         behind = todas_chance(todas_needed(rules, min(own, others)))
         return 0.5 if own == others else behind if own < others else 1.0 - behind
-    worth = posture(rules, (own, others), 0, 0, None, False).grains + 1
-    return 0.5 * (
-        pedra_chance(rules, own + worth, others) + pedra_chance(rules, own, others + worth)
-    )
+    before = posture(rules, (own, others), 0, 0, None, False)
+    worth = before.grains + 1
+    chance = 0.0
+    for side in (0, 1):
+        # Against a side that has sung no grain is placed.
+        barred = not rules.grains_in_play or (rules.one_grain and before.sings == 1 - side)
+        for more, share in ((0, 1.0), (1, 0.0)) if barred else ((0, 1.0 - LATER), (1, LATER)):
+            if share:
+                won = worth + more
+                gained = (own + won, others) if side == 0 else (own, others + won)
+                chance += 0.5 * share * pedra_chance(rules, *gained)
+    return chance
 
 
 def todas_chance(needed: int) -> float:
@@ -62,16 +74,3 @@ class Equity:
         if ours:
             return pedra_chance(self.rules, own + grains, others)
         return pedra_chance(self.rules, own, others + grains)
-
-    def deal(self, chance: float, grains: int) -> float:
-        """With ``chance`` to win the deal for ``grains``."""
-        return chance * self.won(grains) + (1.0 - chance) * self.lost(grains)
-
-    def grain_pays_from(self, grains: int) -> float:
-        """The chance from which it pays to play for one grain more than ``grains``: 0 if nothing
-        can be lost by it, above 1 if nothing can be gained."""
-        gain = self.won(grains + 1) - self.won(grains)
-        loss = self.lost(grains) - self.lost(grains + 1)
-        if gain <= 1e-9:
-            return 2.0
-        return max(0.0, loss / (gain + loss))

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from math import exp
 from random import Random
 
-from game.engine.cards import Card
-from game.games.guritipau.playout import Trick
+from game.engine.cards import SUITS, Card
+from game.games.guritipau.habit import SEATS, Trick
+from game.games.guritipau.inference import Inference
 from game.games.guritipau.records import GrainPlaced, Played, Said, TrickEnded
 from game.games.guritipau.rules import GuritipauView
 from game.games.guritipau.sampling import Sampler
 from game.games.guritipau.tables import Hand, Tables, hand_worth
+from game.games.guritipau.worlds import World, Worlds
 
 _FAIR, _STEEP = 3.2, 0.8
 """The worth of a hand that places a grain every other time, and how fast that changes."""
@@ -20,15 +22,17 @@ _TRICKERY = 0.15
 """How often a grain is placed on nothing."""
 
 
-class Recollection(Sampler):
+class Recollection:
     """A view as a player remembers it.
 
     With ``lapse`` of 0 nothing is lost. Otherwise each card of an earlier trick that another seat
-    played slips the mind with that chance, and may be anywhere for all the player knows.
+    played slips the mind with that chance, and what it showed with it: it may be anywhere for all
+    the player knows. ``credulity`` from 0 to 1 is how much is read from what others did.
     """
 
-    def __init__(self, view: GuritipauView, lapse: float, rng: Random) -> None:
-        super().__init__(view)
+    def __init__(
+        self, view: GuritipauView, lapse: float, rng: Random, credulity: float = 0.0
+    ) -> None:
         assert view.trump is not None
         self._tables = Tables.of(view.trump)
         on_table = {played.card for played in view.table}
@@ -42,43 +46,50 @@ class Recollection(Sampler):
                 and event.card not in on_table
                 and rng.random() < lapse
             )
-            self._gone -= self.forgotten
-        self._placers = {
+        sampler = Sampler(view, self.forgotten)
+        self._worlds = Worlds(sampler, view.seat, view.hand, view.trump)
+        self._credulity = credulity
+        self._inference = Inference(view, self._tables, self.forgotten) if credulity else None
+        known = self._tables.masks(sampler.gone - {*view.hand})
+        self.out = [full & ~gone for full, gone in zip(self._tables.full, known, strict=True)]
+        """The cards that are not known to have gone, own ones among them: a mask a suit."""
+        placers = {
             e.seat for e in view.history if isinstance(e, GrainPlaced) and e.seat != view.seat
         }
-        self._played = {
-            seat: [e.card for e in view.history if isinstance(e, Played) and e.seat == seat]
-            for seat in self._placers
-        }
+        self._placers = [
+            (seat, [e.card for e in view.history if isinstance(e, Played) and e.seat == seat])
+            for seat in sorted(placers)
+        ]
 
-    def gone(self) -> Hand:
-        """The cards known to be in no other hand, as far as they are remembered: a mask a suit."""
-        return self._tables.masks(self._gone - {*self._view.hand})
+    def world(self, rng: Random) -> tuple[World, float]:
+        """Hands that fit what is remembered, and how likely they make what the others did: a grain
+        is mostly placed by somebody with a good hand, and cards are mostly played by habit."""
+        world, weight = self._worlds.draw(rng)
+        if self._inference is not None:
+            likely = self._inference.likelihood(world)
+            for seat, played in self._placers:
+                strength = hand_worth(self._tables, self._whole(world, seat, played))
+                likely *= _TRICKERY + 1.0 / (1.0 + exp((_FAIR - strength) / _STEEP))
+            weight *= likely**self._credulity
+        return world, weight
 
-    def world(self, rng: Random, credulity: float) -> tuple[list[Hand], float]:
-        """Hands that fit what is remembered, and how likely they make the grains that lie there:
-        a grain is mostly placed by somebody with a good hand."""
-        hands, _ = self.draw(rng)
-        weight = 1.0
-        if credulity:
-            for seat in self._placers:
-                strength = hand_worth(self._tables, [*hands[seat], *self._played[seat]])
-                likely = _TRICKERY + 1.0 / (1.0 + exp((_FAIR - strength) / _STEEP))
-                weight *= likely**credulity
-        return [self._tables.masks(hand) for hand in hands], weight
+    def _whole(self, world: World, seat: int, played: list[Card]) -> Hand:
+        own = world[seat * SUITS : (seat + 1) * SUITS]
+        before = self._tables.masks(played)
+        return [a | b for a, b in zip(own, before, strict=True)]
 
 
 def running(view: GuritipauView, tables: Tables) -> Trick:
     """The trick that lies on the table."""
     trick = Trick()
     for played in view.table:
-        trick.lay(played.seat, tables.suit[played.card], tables.place[played.card], tables)
+        trick.lay(played.seat, tables.suit[played.card], tables.bit[played.card], tables)
     return trick
 
 
 def partner_asks(view: GuritipauView) -> Iterator[str]:
     """What the partner has said about the running trick."""
-    partner = (view.seat + 2) % view.players
+    partner = (view.seat + 2) % SEATS
     for event in reversed(view.history):
         if isinstance(event, TrickEnded):
             return

@@ -54,6 +54,11 @@ THROWS_LOW = "throws_low"  # {card}: cannot win, so the lowest
 SAVES_STRONG = "saves_strong"  # {card}: could win, but keeps better cards for later
 KEEPS_NHANHA = "keeps_nhanha"  # nhánha (or bóst) need not be given here, so it stays in hand
 FORGETFUL = "forgetful"  # does not remember all that was played
+# What the search found.
+CHANCE = "chance"  # {card, percent}: the chance of the deal with the card played
+NEXT_BEST = "next_best"  # {card, percent}: the chance with the next best card
+STILL_OUT = "still_out"  # {card}: the highest trump, which beats all own ones
+TRUMPS_OUT = "trumps_out"  # {trumps}: how many trumps others may hold
 
 # Fraud, where renege is possible.
 CHEATS = "cheats"  # it is not allowed, and it hopes that nobody sees
@@ -102,6 +107,10 @@ ALL = (
     SAVES_STRONG,
     KEEPS_NHANHA,
     FORGETFUL,
+    CHANCE,
+    NEXT_BEST,
+    STILL_OUT,
+    TRUMPS_OUT,
     CHEATS,
     ACCUSES_CARD,
     ACCUSES_SONG,

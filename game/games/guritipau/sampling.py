@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
@@ -28,12 +29,12 @@ ALL = (1 << len(PACK)) - 1
 TRIES = 20
 
 
-def _mask(cards: tuple[Card, ...]) -> int:
+def mask_of(cards: tuple[Card, ...]) -> int:
     return sum(1 << card for card in cards)
 
 
 @dataclass(slots=True)
-class _Hand:
+class Known:
     """What is known of another hand. A *place* is a bit mask of the cards it may hold.
 
     ``trumps`` is the exact number held, where it was told; ``least`` a lower bound; ``one_of`` a
@@ -60,29 +61,34 @@ class Sampler:
     """Reads a view once; ``draw`` then gives any number of hands that agree with it.
 
     Where fraud is possible nothing that was sung or played binds, so only counts are kept.
+    ``forgotten`` are cards that were played, though not in mind any more: they may lie anywhere,
+    and what they showed is lost.
+
+    ``hands`` is what is known of the others, by seat; ``gone`` the cards that none of them holds.
     """
 
-    def __init__(self, view: GuritipauView) -> None:
+    def __init__(self, view: GuritipauView, forgotten: Collection[Card] = ()) -> None:
         self._view = view
+        self._forgotten = forgotten
         self._trusting = not view.renege
-        self._hands = {seat: _Hand() for seat in range(view.players) if seat != view.seat}
-        self._gone = {*view.hand}
+        self.hands = {seat: Known() for seat in range(view.players) if seat != view.seat}
+        self.gone = {*view.hand}
         self._trick: list[Card] = []
         self._trump = view.trump
-        self._all_trumps = 0 if view.trump is None else _mask(trumps(view.trump))
+        self._all_trumps = 0 if view.trump is None else mask_of(trumps(view.trump))
         for event in view.history:
             self._read(event)
         if view.lying is not None:
-            self._gone.add(view.lying)
+            self.gone.add(view.lying)
 
     def draw(self, rng: Random) -> tuple[list[list[Card]], list[Card]]:
         """Hands by seat, and the cards that lie face down."""
-        pool = [card for card in PACK.cards() if card not in self._gone]
+        pool = [card for card in PACK.cards() if card not in self.gone]
         for attempt in range(TRIES + 1):
             heed = attempt < TRIES
             places = [
                 (seat, place)
-                for seat, hand in self._hands.items()
+                for seat, hand in self.hands.items()
                 for place in (self._told(hand, rng) if heed else hand.places)
             ]
             masks = [place for _, place in places] + [ALL] * self._view.down
@@ -97,7 +103,7 @@ class Sampler:
             return hands, cards[len(places) :]
         raise AssertionError("the hands that were dealt fit every view of them")
 
-    def _told(self, hand: _Hand, rng: Random) -> list[int]:
+    def _told(self, hand: Known, rng: Random) -> list[int]:
         """The places of a hand with the number of trumps that was told."""
         every = self._all_trumps
         places = list(hand.places)
@@ -121,41 +127,42 @@ class Sampler:
 
     def _read(self, event: object) -> None:
         match event:
-            case Dealt(seat=seat, cards=cards) if seat in self._hands:
-                self._hands[seat].places += [ALL] * len(cards)
+            case Dealt(seat=seat, cards=cards) if seat in self.hands:
+                self.hands[seat].places += [ALL] * len(cards)
             case TurnedUp(card=card):
-                self._gone.add(card)
+                self.gone.add(card)
             case Robbed(seat=seat, given=given, taken=taken):
                 self._rob(seat, given, taken)
-            case Sang(seat=seat) if seat in self._hands and self._trusting:
+            case Sang(seat=seat) if seat in self.hands and self._trusting:
                 self._hear_song(event)
-            case Said(seat=seat, what=what) if seat in self._hands:
-                self._hear_talk(self._hands[seat], what)
+            case Said(seat=seat, what=what) if seat in self.hands:
+                self._hear_talk(self.hands[seat], what)
             case Played(seat=seat, card=card):
-                self._gone.add(card)
-                if seat in self._hands:
-                    self._lose(self._hands[seat], card)
+                if card not in self._forgotten:
+                    self.gone.add(card)
+                if seat in self.hands:
+                    self._lose(self.hands[seat], card)
                 self._trick.append(card)
             case TrickEnded():
                 self._trick = []
 
     def _rob(self, seat: int, given: Card, taken: Card) -> None:
         assert self._trump is not None
-        self._gone.add(given)
+        self.gone.add(given)
         if seat != self._view.seat:
-            self._gone.discard(taken)
-            hand = self._hands[seat]
+            self.gone.discard(taken)
+            hand = self.hands[seat]
             del hand.places[hand.tightest(given)]
             hand.places.append(1 << taken)
             ace = self._view.ace_of_trump
             if self._trusting and ace is not None and ace not in (taken, given):
                 hand.pin(ace)
         else:
-            self._gone.add(taken)
+            self.gone.add(taken)
 
     def _hear_song(self, song: Sang) -> None:
         assert self._trump is not None
-        hand = self._hands[song.seat]
+        hand = self.hands[song.seat]
         hand.trumps = song.trumps
         for card, held in ((nhanha(self._trump), song.nhanha), (BOST, song.bost)):
             if held:
@@ -163,7 +170,7 @@ class Sampler:
             else:
                 hand.bar(1 << card)
 
-    def _hear_talk(self, hand: _Hand, what: str) -> None:
+    def _hear_talk(self, hand: Known, what: str) -> None:
         assert self._trump is not None
         ranking = trumps(self._trump)
         match what:
@@ -179,19 +186,19 @@ class Sampler:
                 hand.pin(BOST)
             case "lead-low":
                 hand.trumps = 1
-                hand.one_of = _mask(ranking[2:GOOD_TRUMPS])
+                hand.one_of = mask_of(ranking[2:GOOD_TRUMPS])
             case "take-mine":
                 hand.trumps = 1
-                hand.one_of = _mask(ranking[GOOD_TRUMPS:])
+                hand.one_of = mask_of(ranking[GOOD_TRUMPS:])
 
-    def _lose(self, hand: _Hand, card: Card) -> None:
+    def _lose(self, hand: Known, card: Card) -> None:
         del hand.places[hand.tightest(card)]
         if self._all_trumps >> card & 1:
             hand.least = max(0, hand.least - 1)
             if hand.trumps is not None:
                 hand.trumps -= 1
             hand.one_of = 0
-        if self._trusting and self._trick:
+        if self._trusting and self._trick and card not in self._forgotten:
             hand.bar(self._shown_void(card))
 
     def _shown_void(self, card: Card) -> int:

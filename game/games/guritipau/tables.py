@@ -16,22 +16,22 @@ Hand = list[int]
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Suit and bit of every card with a given trump, and the cards by suit and bit.
+    """Suit, place and bit of every card with a given trump, and the cards by suit and place.
 
-    ``full`` are all cards of a suit, ``free`` Nhánha and Bóst, which trump led does not ask for.
+    ``full`` are all cards of a suit, ``free`` Nhánha and Bóst, which trump led does not ask for;
+    ``plain`` the other suits.
     """
 
     trump: int
     suit: tuple[int, ...]
     place: tuple[int, ...]
+    bit: tuple[int, ...]
     cards: tuple[tuple[Card, ...], ...]
     full: tuple[int, ...]
     nhanha: int
     bost: int
-
-    @property
-    def free(self) -> int:
-        return self.nhanha | self.bost
+    free: int
+    plain: tuple[int, ...]
 
     @staticmethod
     @cache
@@ -47,13 +47,24 @@ class Tables:
                 place[card] = n
         top = 1 << len(cards[trump]) - 1
         full = tuple((1 << len(of_suit)) - 1 for of_suit in cards)
-        return Tables(trump, suits, tuple(place), cards, full, top, top >> 1)
+        return Tables(
+            trump=trump,
+            suit=suits,
+            place=tuple(place),
+            bit=tuple(1 << n for n in place),
+            cards=cards,
+            full=full,
+            nhanha=top,
+            bost=top >> 1,
+            free=top | top >> 1,
+            plain=tuple(s for s in range(SUITS) if s != trump),
+        )
 
     def masks(self, cards: Iterable[Card]) -> Hand:
         """The cards as a mask a suit."""
         found = [0] * SUITS
         for card in cards:
-            found[self.suit[card]] |= 1 << self.place[card]
+            found[self.suit[card]] |= self.bit[card]
         return found
 
 
@@ -64,9 +75,8 @@ _PLAIN = (0.35, 0.2, 0.1)
 _SHORT = 0.12
 
 
-def hand_worth(tables: Tables, cards: Iterable[Card]) -> float:
+def hand_worth(tables: Tables, hand: Hand) -> float:
     """About how many tricks a hand is good for."""
-    hand = tables.masks(cards)
     trump = tables.trump
     trumps = hand[trump]
     count = trumps.bit_count()

@@ -1,0 +1,75 @@
+"""The roubo: whether the turn-up is taken, and what is laid down for it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from game.bots.base import Decision, Reason
+from game.games.guritipau import motives
+from game.games.guritipau.cardplay import CardPlay, Move
+from game.games.guritipau.choices import gains, ranked_robs
+from game.games.guritipau.honesty import Honesty
+from game.games.guritipau.mind import Mind
+from game.games.guritipau.records import Play, Rob, Sing
+from game.games.guritipau.rules import GuritipauView
+
+_TRIED = 3
+"""How many roubos are compared."""
+
+_EYE = 0.03
+"""Chance by which what looks best at once is preferred."""
+
+
+def at_sight(view: GuritipauView, robs: Sequence[Rob], honesty: Honesty) -> Rob | None:
+    """The roubo that makes the hand better, or None; without the ace of trump only a cheat thinks
+    of it."""
+    if view.ace_of_trump not in view.hand and not honesty.cheats(view, "rob"):
+        return None
+    best = ranked_robs(view, robs)[0]
+    return best if gains(view, best) else None
+
+
+def think_of_robbing(
+    mind: Mind, table: CardPlay, robs: Sequence[Rob]
+) -> Generator[None, None, Decision | None]:
+    """The decision to rob, or None to leave it: then what was valued stays with ``mind``."""
+    view = mind.view
+    forced = _forced(view)
+    straight = forced or view.ace_of_trump in view.hand
+    ranked = ranked_robs(view, robs)
+    liked = ranked[0] if forced else at_sight(view, robs, mind.honesty)
+    asked = mind.asked if isinstance(mind.asked, Rob) else None
+    if asked is None and (not straight or not mind.level.playouts or len(view.legal) == 1):
+        return _robbed(mind, liked) if liked is not None else None
+    moves: list[Move] = list(dict.fromkeys([*ranked[:_TRIED], *([asked] if asked else [])]))
+    if not forced:
+        moves.append(None)
+    trials = yield from table.chances(moves, mind.playouts(len(moves)))
+    chances = mind.chances(trials, asked, slips=False)
+    chances[liked] += _EYE
+    for rob in moves:
+        if rob is not None:
+            mind.worth[rob] = mind.calls.play(chances[rob])
+    best = max(moves, key=chances.__getitem__)
+    if not straight:
+        best = liked
+    if isinstance(best, Rob):
+        if not forced and mind.asked is not None and asked is None:
+            mind.worth[mind.asked] = mind.calls.play(chances[None])
+        return _robbed(mind, best)
+    return None
+
+
+def _robbed(mind: Mind, rob: Rob) -> Decision:
+    view = mind.view
+    assert view.turn_up is not None
+    forced = _forced(view)
+    if not forced and view.ace_of_trump not in view.hand:
+        return mind.decision(rob, [Reason(motives.CHEATS)], closeness=0.0)
+    key = motives.MUST_ROB if forced else motives.ROBS
+    return mind.decision(rob, [Reason(key, {"card": view.turn_up})])
+
+
+def _forced(view: GuritipauView) -> bool:
+    """Whether the turn-up has to be taken."""
+    return not any(isinstance(action, (Play, Sing)) for action in view.legal)
