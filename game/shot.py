@@ -7,6 +7,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -156,6 +157,9 @@ def _push(app: App, name: str, args: argparse.Namespace) -> None:
     from game.scenes import catalog
 
     wanted: dict[str, object] = {}
+    if name == "review":
+        _push_review(app, args)
+        return
     if name in ("results", "pause"):
         match, _last = _play(args, ended=name == "results")
         wanted["match"] = match
@@ -172,6 +176,23 @@ def _push(app: App, name: str, args: argparse.Namespace) -> None:
     except KeyError as error:
         known = ", ".join(("table", *catalog.TABLES, *catalog.NAMES))
         raise LookupError(f"there is no scene {name}; there are {known}") from error
+
+
+def _push_review(app: App, args: argparse.Namespace) -> None:
+    """Push the review of a deal, all of it judged; ``--actions`` is the step that it shows."""
+    from game.analyst import Analyst
+    from game.scenes.review import Review
+
+    args.until = args.until or "deal-end"
+    match, last = _play(args)
+    if last is not None:
+        match.play(last)
+    review = Review(app, match, hire=partial(Analyst, apart=False))
+    app.push(review)
+    while review.thinking:
+        review.update(_FRAME)
+    if args.actions:
+        review.go(args.actions)
 
 
 def _settle(app: App, clock: _Clock, seconds: float = 0.8) -> None:

@@ -11,8 +11,8 @@ from game.scenes.base import Scene, Stage
 
 def build(app: Stage, name: str, **wanted: Any) -> Scene:
     """The scene ``name``, as it is at first. ``wanted`` goes to the scene's class: ``match`` to
-    ``results`` and ``pause``; ``game`` to ``setup``, ``rules`` and ``lesson``; ``tab`` to
-    ``settings`` and ``setup``; ``who`` to ``persona``.
+    ``results``, ``review`` and ``pause``; ``game`` to ``setup``, ``rules`` and ``lesson``; ``tab``
+    to ``settings`` and ``setup``; ``who`` to ``persona``.
 
     Raises:
         KeyError: there is no such scene.
@@ -62,6 +62,12 @@ def _results(app: Stage, wanted: dict[str, Any]) -> Scene:
     return Results(app, **wanted)
 
 
+def _review(app: Stage, wanted: dict[str, Any]) -> Scene:
+    from game.scenes.review import Review
+
+    return Review(app, **wanted)
+
+
 def _pause(app: Stage, wanted: dict[str, Any]) -> Scene:
     from game.scenes.pause import Pause
 
@@ -109,6 +115,7 @@ _MAKERS: dict[str, Callable[[Stage, dict[str, Any]], Scene]] = {
     "rules": _rules,
     "lesson": _lesson,
     "results": _results,
+    "review": _review,
     "pause": _pause,
     "keys_help": _keys,
     "message": _message,

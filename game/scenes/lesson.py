@@ -25,7 +25,7 @@ from game.presets import STANDARD
 from game.scenes import people
 from game.scenes.base import Stage
 from game.scenes.message import Answer, Message
-from game.scenes.pause import Pause
+from game.scenes.pause import Entry, Pause
 from game.scenes.table import TableScene
 from game.table.controls import CallSpec, call_buttons
 from game.table.deck import card_aspect
@@ -341,6 +341,7 @@ class LessonScene(TableScene):
     """
 
     name = "lesson"
+    reviews = False
 
     def __init__(self, app: Stage, game: str = "") -> None:
         game = game or next((g for g in registry.GAMES if registry.lesson(g)), "")
@@ -478,6 +479,9 @@ class LessonPause(Pause):
         notes = [widget for widget in widgets if isinstance(widget, Label)]
         notes[-1].label = _("A lesson is not saved.")
         return widgets
+
+    def _review_entry(self) -> list[Entry]:
+        return []
 
     def leave_table(self) -> None:
         self._leave()

@@ -135,12 +135,19 @@ class Matches(Sheet):
         high = max(84.0, go.height_for(width)), max(70.0, delete.height_for(width))
         bottom = area.bottom - 10
         delete.place(x, bottom - high[1], width, high[1])
-        go.place(x, delete.rect.y - 18 - high[0], width, high[0])
+        review = Button(
+            ui, _("Review deals"), self.review, icon="icons/eye.svg", size=26, key="review"
+        )
+        tall = max(70.0, review.height_for(width))
+        review.place(x, delete.rect.y - 18 - tall, width, tall)
+        review.visible = saved.finished or saved.deal > 1
+        above = review if review.visible else delete
+        go.place(x, above.rect.y - 18 - high[0], width, high[0])
         faults = self._faults(go.rect.y, x, width)
         end = faults[0].rect.y if faults else go.rect.y
         pane.place(x, area.y + 12, width, max(40.0, end - 20 - area.y - 12))
         pane.arrange()
-        return [pane, *faults, go, delete]
+        return [pane, *faults, go, review, delete]
 
     def _faults(self, bottom: float, x: float, width: float) -> list[Widget]:
         """A button for files that cannot be used, above ``bottom``."""
@@ -163,6 +170,20 @@ class Matches(Sheet):
         saved = self._current
         if saved is not None:
             resume(self.app, saved.path)
+
+    def review(self) -> None:
+        """Look at the deals of the chosen match that are over, all hands open."""
+        from game.scenes.review import Review
+
+        saved = self._current
+        if saved is None:
+            return
+        try:
+            match = Match.load(saved.path, resume=False)
+        except MatchFileError as error:
+            tell(self.app, [saves.put_aside(error)], _("The match cannot be opened"))
+            return
+        self.app.push(Review(self.app, match, before=None if match.over else saved.deal))
 
     def ask_delete(self) -> None:
         saved = self._current

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.i18n import _
 from game.match import Match
@@ -10,6 +10,9 @@ from game.scenes.base import Stage
 from game.scenes.sheet import Dialog
 from game.ui.events import Press
 from game.ui.widgets import Button, Label, Pane, Widget
+
+Entry = tuple[str, str, str, Callable[[], object], str]
+"""A button: its key, icon, label, what it does, and its style."""
 
 
 class Pause(Dialog):
@@ -31,6 +34,7 @@ class Pause(Dialog):
         note = Label(ui, saved, 22, color="muted", align="center")
         entries = (
             ("resume", "icons/play.svg", _("Go on"), self.back, "primary"),
+            *self._review_entry(),
             ("rules", "icons/book.svg", _("Rules"), self.show_rules, "quiet"),
             ("settings", "icons/settings.svg", _("Settings"), self.show_settings, "quiet"),
             ("keys", "icons/keyboard.svg", _("Keys"), self.show_keys, "quiet"),
@@ -65,6 +69,17 @@ class Pause(Dialog):
         from game.scenes.rules import Rules
 
         self.app.push(Rules(self.app, game=self.match.header.game, options=self.match.options))
+
+    def _review_entry(self) -> list[Entry]:
+        """Deals can be looked at when they are over and nothing in them can be taken back."""
+        if len(self.match.deals) < 2:
+            return []
+        return [("review", "icons/eye.svg", _("Review deals"), self.show_review, "quiet")]
+
+    def show_review(self) -> None:
+        from game.scenes.review import Review
+
+        self.app.push(Review(self.app, self.match, before=self.match.deals[-1].number))
 
     def show_settings(self) -> None:
         from game.scenes.settings import SettingsPage

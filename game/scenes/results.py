@@ -104,6 +104,10 @@ class Results(Sheet):
             ),
             Button(ui, _("New game"), self.new_game, icon="icons/cards.svg", size=30, key="new"),
         ]
+        if self.reviewable:
+            buttons.append(
+                Button(ui, _("Review"), self.review, icon="icons/eye.svg", size=30, key="review")
+            )
         if self.match.path is not None:
             buttons.append(
                 Button(
@@ -214,6 +218,17 @@ class Results(Sheet):
             tell(self.app, sentences, _("Everything is as it should be."))
         else:
             tell(self.app, [*sentences, escape(str(report.fault))], _("Not as it should be"))
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether there is a deal in which something was done."""
+        return any(deal.actions for deal in self.match.deals)
+
+    def review(self) -> None:
+        """Look at the deals, all hands open."""
+        from game.scenes.review import Review
+
+        self.app.push(Review(self.app, self.match))
 
     def to_title(self) -> None:
         from game.scenes.title import Title

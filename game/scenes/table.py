@@ -25,6 +25,7 @@ from game.table.controls import (
     drawing,
     hand_cards,
     icon_buttons,
+    review_button,
     tooltip_drawing,
 )
 from game.table.deck import card_aspect, deck_pictures
@@ -61,6 +62,8 @@ class TableScene(Scene):
     """A match on the table."""
 
     name = "table"
+    reviews = True
+    """Whether a deal can be looked at when it is over."""
 
     def __init__(self, app: Stage, match: Match) -> None:
         super().__init__(app)
@@ -100,6 +103,8 @@ class TableScene(Scene):
         """Key of the widget that has the focus without the player having moved it there."""
         self._sure: Action | None = None
         self._sure_left = 0.0
+        self._reviewed = 0
+        """Number of the last deal whose hands were all looked at."""
         self._menus: tuple[Menu, ...] = ()
         """The open menu, and those that it was reached through."""
         self._thing: Thing | None = None
@@ -299,8 +304,11 @@ class TableScene(Scene):
                     self.ui, layout, self._toggle_cover, on=session.cover, hints=hints
                 )
                 widgets.append(switch)
+        if self._reviewable:
+            session.stage.calls = 1
+            widgets.append(review_button(self.ui, layout, self._review, hints=hints))
         possible = {
-            "undo": self.match.can_undo and session.phase != "match over",
+            "undo": self._may_undo,
             "hint": session.phase == "asking",
             "last_trick": session.may_look_back,
         }
@@ -423,7 +431,7 @@ class TableScene(Scene):
         session = self.session
         session.peek(on=command == "last_trick" and not session.stage.peek)
         session.show_account(on=command == "account" and not session.stage.account)
-        if command == "undo":
+        if command == "undo" and self._may_undo:
             session.undo()
         elif command == "hint":
             session.ask_hint()
@@ -436,6 +444,24 @@ class TableScene(Scene):
 
         self._let_go()
         self.app.push(Pause(self.app, self.match))
+
+    @property
+    def _reviewable(self) -> bool:
+        """Whether a deal has just ended that can be looked at."""
+        over = self.session.phase in ("deal over", "match over")
+        return self.reviews and over and bool(self.match.deals[-1].actions)
+
+    @property
+    def _may_undo(self) -> bool:
+        """Whether the last decision can be taken back: not any more once all hands were seen."""
+        seen = self._reviewed == self.match.deals[-1].number
+        return self.match.can_undo and self.session.phase != "match over" and not seen
+
+    def _review(self) -> None:
+        from game.scenes.review import Review
+
+        self._reviewed = self.match.deals[-1].number
+        self.app.push(Review(self.app, self.match))
 
     def _show_results(self) -> None:
         from game.scenes.results import Results
@@ -753,6 +779,9 @@ class TableScene(Scene):
             if event.means(key):
                 self._push(key)
                 return True
+        if event.means("review") and self._reviewable:
+            self._review()
+            return True
         for command in ("undo", "hint", "last_trick", "account", "menu"):
             if event.means(command):
                 self._icon(command)

@@ -125,6 +125,23 @@ def call_buttons(ui: Ui, layout: Layout, calls: list[CallSpec], *, hints: bool) 
     return buttons
 
 
+def review_button(ui: Ui, layout: Layout, act: Callable[[], object], *, hints: bool) -> Button:
+    """Leads to the review of a deal that is over; it lies where calls do."""
+    button = Button(
+        ui,
+        _("Review"),
+        act,
+        icon="icons/eye.svg",
+        size=28,
+        key="review",
+        key_hint=ui.keys.shown("review") if hints else "",
+        tooltip=_("All hands, and what each of your decisions cost."),
+    )
+    box, k = layout.call_boxes(1, parting=True)[0], layout.scale
+    fit(button, box.w / k, box.h / k)
+    return button.place(box.x / k, box.y / k, box.w / k, box.h / k)
+
+
 def fit(button: Button, width: float, height: float) -> None:
     """Let a button's letters shrink until they fit into it, each line on one line."""
     for _n in range(12):

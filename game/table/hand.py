@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from game.engine.cards import Card
 from game.table.layout import Layout, Pose
 from game.table.places import away_pose
 from game.table.timeline import ease_out
+
+CardMark = Literal["", "played", "best"]
+"""Nothing, or that it was played though another was best, or that it was best."""
 
 LIFT_SECONDS = 0.09
 GLIDE_SECONDS = 0.18
@@ -28,6 +32,8 @@ class FanCard:
     dim: bool = False
     away: bool = False
     """Whether the card is still on its way to the hand, which keeps its place free."""
+    mark: CardMark = ""
+    """How it is pointed out, where a deal is looked at."""
     spot: Pose | None = None
     """Where the card lies on the table, chosen; None while it is held."""
 

@@ -11,7 +11,7 @@ from pygame import FRect, Rect
 
 from game.engine.cards import HIDDEN, Card, Pack
 from game.i18n import _, ngettext
-from game.table import places
+from game.table import marked, places
 from game.table.balloons import balloon_items
 from game.table.canvas import Item, Stamp, stamp_at
 from game.table.card_sprites import BACK, CardSprites, DeckPictures, Look
@@ -102,7 +102,7 @@ class Painter:
             items += seat_items(
                 self.pen, stage, seat, badges.get(seat, ""), active=stage.turn == seat
             )
-            if seat != stage.viewer:
+            if seat != stage.viewer and stage.backs:
                 items += backs_items(self.pen, stage, self.cards, self.shadows, seat)
         items += self.face.board(board, model.marks, self.pen)
         items += self.face.panel(board, model.marks, self.pen, stage.calls)
@@ -258,17 +258,17 @@ class Painter:
         for number, name in enumerate(names):
             dx, dy = -0.375 * pose.width, -0.165 * pose.height + 1.12 * size * number
             x, y = pose.x + dx * cos(a) - dy * sin(a), pose.y + dx * sin(a) + dy * cos(a)
-            items.append(stamp_at(self._disc(name, size), x, y))
+            items.append(stamp_at(self.disc(name, size), x, y))
         return items
 
-    def _disc(self, name: str, size: int) -> pygame.Surface:
+    def disc(self, name: str, size: int, edge: str = _SIGN_EDGE) -> pygame.Surface:
         """An icon on a small dark disc."""
 
         def make() -> pygame.Surface:
             c = size / 2
             disc = vector(
                 f'<circle cx="{c}" cy="{c}" r="{c - 0.5}" fill="{_SIGN}"/>'
-                f'<circle cx="{c}" cy="{c}" r="{c - 1.5}" fill="none" stroke="{_SIGN_EDGE}"'
+                f'<circle cx="{c}" cy="{c}" r="{c - 1.5}" fill="none" stroke="{edge}"'
                 f' stroke-width="{max(1.0, size * 0.05):.1f}"/>',
                 size,
                 size,
@@ -278,7 +278,7 @@ class Painter:
             disc.blit(icon, ((size - w) // 2, (size - h) // 2))
             return disc
 
-        return self.pen.keep(("sign", name, size), make)
+        return self.pen.keep(("sign", name, size, edge), make)
 
     def _open_label(self, stage: Stage) -> list[Item]:
         """Whose cards lie open in the middle."""
@@ -291,13 +291,12 @@ class Painter:
         card = HIDDEN if lying.face_down else lying.card
         items = self.card(card, pose, "table", warm=True, dim=faded)
         if lying.best:
-            items.insert(1, self._halo(pose))
+            items.insert(1, self._halo(pose, self.ui.theme.turn))
         return [*items, *self._sign(stage, card, pose)]
 
-    def _halo(self, pose: Pose) -> Stamp:
-        """The light round the card that wins a trick."""
+    def _halo(self, pose: Pose, color: str) -> Stamp:
+        """The light round a card that wins a trick, or that is pointed out."""
         h, angle = round(pose.height), round(pose.angle, 1)
-        color = self.ui.theme.turn
 
         def make() -> pygame.Surface:
             box = pose.bounds()
@@ -449,8 +448,10 @@ class Painter:
                 items += self._moving_card(held.card, held.pose, fall, dim=held.dim)
             else:
                 items += self.card(held.card, held.pose, fall, dim=held.dim)
+            if held.mark:
+                items.insert(-1, self._halo(held.pose, marked.COLORS[held.mark]))
             items += self._sign(stage, held.card, held.pose)
-        return [*items, *self._rank(stage)]
+        return [*items, *marked.discs(self, stage.fan), *self._rank(stage)]
 
     def _rank(self, stage: Stage) -> list[Item]:
         """What the lifted card is worth, on a label over its foot."""
@@ -574,12 +575,13 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
     model, fan = stage.model, stage.fan
     held = None
     if not _fan_moves(stage):
-        held = tuple((c.card, c.pose, c.dim, c.away) for c in fan.cards), fan.raised
+        held = tuple((c.card, c.pose, c.dim, c.away, c.mark) for c in fan.cards), fan.raised
     chosen = len(fan.chosen), fan.places
     return (
         board,
         model.marks,
         stage.account,
+        stage.backs,
         stage.calls,
         model.spread,
         model.spread_aside,
@@ -604,6 +606,7 @@ def _still_key(stage: Stage, board: Board) -> Hashable:
         stage.names,
         stage.turn,
         stage.words,
+        stage.extra_lines,
         stage.error,
         stage.banner,
         stage.stir >= 1.0,

@@ -16,6 +16,7 @@ from game.engine.contract import Action, Event, Refusal, View
 from game.i18n import _, current
 from game.match import Match
 from game.settings import Settings
+from game.table import company
 from game.table.advice import Advice, Counsel, Hint
 from game.table.chatter import Chatter
 from game.table.cues import Clear, Cue, Deal, Mark, Say, Tell, Throw
@@ -114,11 +115,8 @@ class Session:
         self.sound = sound
         self.thinker = Thinker(match, personas)
         self.chatter = Chatter(match, self.thinker.personas)
-        names = tuple(self._name(seat) for seat in range(match.players))
-        avatars = tuple(
-            settings.avatar if spec.kind == "human" else (persona.avatar or persona.id)
-            for spec, persona in zip(match.seats, self.thinker.personas, strict=True)
-        )
+        names = company.names(match, settings, self.thinker.personas)
+        avatars = company.avatars(match, settings, self.thinker.personas)
         self.stage = Stage(
             layout, self.viewer, TableModel(match.players), Fan(layout), names, avatars
         )
@@ -155,8 +153,7 @@ class Session:
         self.director.reduced = settings.reduced_motion
         self.thinker.pace = pace
         self.chatter.on = self.talks and settings.opponents_talk
-        names = tuple(self._name(seat) for seat in range(self.match.players))
-        self.stage.names = names
+        self.stage.names = company.names(self.match, settings, self.thinker.personas)
 
     def relaid(self, layout: Layout) -> None:
         """Play on another layout: what moves is brought to its end first."""
@@ -430,31 +427,19 @@ class Session:
 
     # ------------------------------------------------------------------- inside
 
-    def _name(self, seat: int) -> str:
-        spec = self.match.seats[seat]
-        if spec.kind == "human":
-            return spec.name or self.settings.player_name or _("You")
-        return spec.name or self.thinker.personas[seat].name
-
     def _order(self, cards: list[Card]) -> list[int]:
         return self.face.order_with(cards, self.settings.hand_sort, self.stage.model.marks)
 
     def board(self) -> Board:
         """The score as it is shown, the viewer's side first."""
-        sides = self._sides()
-        points = self.stage.points or (0,) * len(sides)
-        names = tuple(self.words.side(side, self.viewer) for side in sides)
-        if 2 < len(sides) == self.match.players:  # each for itself: they are called by name
-            names = tuple(self.stage.names[self.match.sides.index(side)] for side in sides)
-        return Board(
-            names,
-            tuple(points[side] for side in sides),
-            self.settings.show_deal_points,
+        return company.board(
+            self.match,
+            self.words,
+            self.viewer,
+            self.stage.names,
+            self.stage.points,
+            deal_shown=self.settings.show_deal_points,
         )
-
-    def _sides(self) -> Sequence[int]:
-        own = self.match.sides[self.viewer]
-        return [own, *sorted({s for s in self.match.sides if s != own})]
 
     def _play(self, action: Action) -> None:
         self.cover = False

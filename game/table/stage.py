@@ -97,6 +97,8 @@ class Stage:
     sums: list[tuple[int, int]] = field(default_factory=list)
     """(seat, amount) of what has just been gained or paid, shown beside the seats."""
     glows: list[Glow] = field(default_factory=list)
+    backs: bool = True
+    """Whether the hands of the others are seen, by their backs."""
     calls: int = 0
     """Buttons that lie beside the hand."""
     account: bool = False

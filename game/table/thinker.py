@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from game import registry
 from game.analyst import adviser
 from game.bots.base import Bot, Decision, seat_rng
-from game.bots.commands import FACE
 from game.bots.persona import Persona
 from game.bots.runner import Thinking, dismiss, end_deal, interruption
 from game.engine.contract import Action
 from game.match import Match
+from game.table.company import seated
 
 SHORTEST = 0.45
 """Seconds before a play that needs no thought."""
@@ -33,11 +33,7 @@ class Thinker:
     def __init__(self, match: Match, personas: Mapping[str, Persona], pace: float = 1.0) -> None:
         self.match = match
         self.pace = pace
-        self.personas = [
-            personas.get(spec.persona)
-            or Persona(spec.persona or "guest", spec.name or "?", avatar=FACE)
-            for spec in match.seats
-        ]
+        self.personas = seated(match, personas)
         self._deals = len(match.deals)
         match.at_close(self._close)
         self._bots: dict[int, Bot] = {}

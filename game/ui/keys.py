@@ -45,6 +45,11 @@ COMMANDS: dict[str, dict[str, str]] = {
         "card_1": N_("First card"),
         "card_2": N_("Second card"),
         "card_3": N_("Third card"),
+        "review": N_("Review the deal"),
+    },
+    N_("In a review"): {
+        "step_back": N_("Step back"),
+        "step_on": N_("Step on"),
     },
 }
 """Commands by the place where they act, each with its label (a msgid)."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game import presets, registry
+from game.analyst import Analyst, Task
+from game.bots.analysis import Verdict
 from game.match import Match
 from game.matchfile import SeatSpec
 
@@ -18,6 +21,22 @@ def new_match(
     others = [SeatSpec("bot", f"nobody-{n}", f"Player {n}") for n in range(1, players)]
     seats = [SeatSpec("human"), *others]
     return Match.new(name, preset.name, preset.options, players, seats, number=number, path=path)
+
+
+class Judge(Analyst):
+    """An analyst who knows at once: every decision cost a point, but for the first, which was best.
+    ``best`` is always the last of what was legal."""
+
+    def __init__(self, task: Task, skip: Sequence[int] = ()) -> None:
+        super().__init__(task, skip, apart=False)
+
+    def step(self, seconds: float) -> list[Verdict]:
+        left, self._left = self._left, []
+        verdicts = []
+        for number, point in enumerate(left):
+            best = point.view.legal[-1] if number else point.action
+            verdicts.append(Verdict(point.place, point.action, best, 1.0, 0.0 if number else 1.0))
+        return verdicts
 
 
 def played_out(match: Match) -> Match:

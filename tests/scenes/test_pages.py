@@ -24,7 +24,7 @@ from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.ui.events import Pointer, Press
 from game.ui.widgets import Button, Choice, Pane, Row, TextField
-from tests.scenes.support import new_match, played_out
+from tests.scenes.support import Judge, new_match, played_out
 from tests.ui.support import click, make_app, press, run
 
 SIZES = [
@@ -56,8 +56,10 @@ def app_of(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
 
 def build(app: App, name: str) -> Scene:
     wanted: dict[str, Any] = {}
-    if name == "results":
+    if name in ("results", "review"):
         wanted["match"] = played_out(new_match())
+    if name == "review":
+        wanted["hire"] = Judge
     elif name == "pause":
         wanted["match"] = new_match()
     return catalog.build(app, name, **wanted)
