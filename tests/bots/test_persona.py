@@ -7,8 +7,18 @@ from random import Random
 
 import pytest
 
-from game import registry, resources
-from game.bots.persona import MAX_LINE, Persona, Temper, company, load, read
+from game import i18n, registry, resources
+from game.bots.persona import (
+    LEVEL_NAMES,
+    LEVEL_NOTES,
+    LEVELS,
+    MAX_LINE,
+    Persona,
+    Temper,
+    company,
+    load,
+    read,
+)
 from game.i18n import LANGUAGES
 
 SHIPPED = resources.path("config", "bots")
@@ -31,7 +41,7 @@ def test_there_are_opponents_enough_and_without_fault() -> None:
     found = load(SHIPPED)
     assert found.faults == ()
     assert len(found.all) >= 8
-    assert {p.level for p in found.all.values()} >= {1, 3}
+    assert {p.level for p in found.all.values()} == set(LEVELS)
     assert len({p.temper for p in found.all.values()}) == len(found.all)
     assert len({p.name for p in found.all.values()}) == len(found.all)
 
@@ -45,6 +55,28 @@ def test_everyone_has_a_face_and_a_word_for_everything(persona: Persona) -> None
             assert 0 < len(line) <= 40, (event, language)
     more = set(persona.lines) - set(EVENTS)
     assert not more or persona.games  # words for one game belong to who is at home in it
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_game_can_be_played_in_company_of_every_kind(game: str) -> None:
+    everybody = company(load(SHIPPED).all.values(), game)
+    assert len(everybody) >= 8
+    near = [who for who in everybody if not who.games or game in who.games]
+    assert len(near) >= 8  # also without those who are at home in other games
+    assert {who.level for who in near} == set(LEVELS)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_level_has_a_name_and_a_note(language: str) -> None:
+    i18n.install(language)
+    try:
+        for texts in (LEVEL_NAMES, LEVEL_NOTES):
+            assert tuple(texts) == LEVELS
+            said = {i18n._(text) for text in texts.values()}
+            assert len(said) == len(LEVELS)
+            assert language == "en" or not said & set(texts.values())
+    finally:
+        i18n.install("en")
 
 
 def test_who_is_at_home_in_a_game_sits_down_first() -> None:
@@ -161,6 +193,27 @@ def test_broken_files_are_named_and_left_out(tmp_path: Path) -> None:
     assert {fault.file.stem for fault in found.faults} == {"broken", "Big Name", "bytes"}
     assert all(fault.text.endswith(".") for fault in found.faults)
     assert len(found.all) == len(load(SHIPPED).all)
+
+
+def test_faults_tell_their_line_and_what_may_be_meant(tmp_path: Path) -> None:
+    text = (
+        'name = "X"\n\n[temper]\ncourge = 1\n\n[lines.win]\nen = ["a"]\n'
+        '\n[lines.loss]\nes = ["b"]\nen = "c"\n'
+    )
+    _, faults = read(_own(tmp_path, "own", text))
+    assert [(fault.line, fault.text.split(".")[0]) for fault in faults] == [
+        (4, "temper"),
+        (11, "lines"),
+    ]
+    assert faults[0].text == "temper.courge is not known. Perhaps temper.courage is meant."
+
+
+def test_a_mark_before_the_text_does_no_harm(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + 'name = "Nê"\n'.encode())
+    persona, faults = read(file)
+    assert persona is not None
+    assert (persona.name, faults) == ("Nê", ())
 
 
 def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
