@@ -11,6 +11,7 @@ from game.bots.pointtricks.goal import Goal
 from game.bots.pointtricks.memory import Recollection
 from game.bots.pointtricks.playout import (
     TO_THE_END,
+    UNMOVED,
     End,
     Position,
     Step,
@@ -88,7 +89,9 @@ def test_every_step_of_a_playout_is_legal_and_ends_as_the_rules_say(
             move = rules.code[rng.choice(state.playable(state.turn))]
             steps: list[Step] = []
             noise = rng.choice((0.0, 0.25, 1.0))
-            end = play_out(rules, position, world, move, rng.random, noise, TO_THE_END, steps)
+            world.luck = tuple(rng.random() for _ in range(40))
+            end = play_out(rules, position, world, move, noise, TO_THE_END, steps)
+            world.luck = UNMOVED
             assert (rules, position, world) == _open(state)
             replay = state.copy()
             for step in steps:
@@ -108,7 +111,7 @@ def test_a_short_playout_estimates_within_what_is_left() -> None:
                 continue
             rules, position, world = _open(state)
             move = rules.code[state.playable(state.turn)[0]]
-            end = play_out(rules, position, world, move, rng.random, 0.0, 1)
+            end = play_out(rules, position, world, move, 0.0, 1)
             rest = 120 + state.terms.last_trick - sum(state.taken)
             assert end.ours >= state.points(0)
             assert end.theirs >= state.points(1)

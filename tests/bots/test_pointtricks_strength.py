@@ -8,7 +8,8 @@ import pytest
 
 from game.bots.base import Bot, RandomBot, seat_rng
 from game.bots.persona import Temper
-from game.bots.pointtricks.bot import Level, PointTrickBot
+from game.bots.pointtricks.bot import PointTrickBot
+from game.bots.pointtricks.levels import Level
 from game.bots.runner import Thinking, interruption
 from game.engine.pointtricks.game import PointTrickGame
 from tests.bots.pointtricks_table import GAMES, GOALS, bot, deal

@@ -353,7 +353,8 @@ def test_refusals_of_songs_and_swaps_say_why() -> None:
 @pytest.mark.parametrize("key", [*motives.ALL, FALLBACK])
 def test_every_reason_is_a_sentence(language: str, key: str) -> None:
     for worth in (20, 40):
-        values = {"card": card("RC"), "worth": worth, "points": 14}
+        values = {"card": card("RC"), "worth": worth, "points": 14, "trumps": 3}
+        values["other"] = card("AC")
         sentence = whole(GUINOTE.reason(Reason(key, values)))
         assert sentence[0].isupper()
         assert sentence.endswith(".")
@@ -364,6 +365,21 @@ def test_reasons_name_the_song() -> None:
     twenty = Reason(motives.SINGS, {"card": card("RE"), "worth": 20})
     assert GUINOTE.reason(forty) == "The pair is in hand: _las cuarenta_ brings 40."
     assert GUINOTE.reason(twenty) == "The pair is in hand: _las veinte en espadas_ brings 20."
+
+
+def test_reasons_count() -> None:
+    def held(trumps: int) -> str:
+        return GUINOTE.reason(Reason(motives.HOLDS_BACK, {"card": card("AC"), "trumps": trumps}))
+
+    assert held(1) == "The ace of copas is held back: one trump is still out."
+    assert held(2) == "The ace of copas is held back: 2 trumps are still out."
+
+    def spared(points: int) -> str:
+        return GUINOTE.reason(Reason(motives.SPARES_TRUMP, {"card": card("7O"), "points": points}))
+
+    assert spared(0) == "A trick without points is not worth the seven of oros."
+    assert spared(1) == "The one point of the trick is not worth the seven of oros."
+    assert spared(3) == "The 3 points of the trick are not worth the seven of oros."
 
 
 # ------------------------------------------------------------------------- cards

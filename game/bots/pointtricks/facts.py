@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
-from game.bots.base import Reason
-from game.bots.pointtricks import motives
 from game.bots.pointtricks.memory import Recollection
 from game.bots.pointtricks.policy import rate
 from game.bots.pointtricks.tables import ABOVE, COUNT, FULL, PIPS, Rules
 from game.engine.pointtricks.records import Play
 from game.engine.pointtricks.state import PointView
-
-_KEPT = (8, 9)
-"""The strengths of three and ace."""
 
 
 class Facts:
@@ -45,17 +41,7 @@ class Facts:
 
     def rated(self) -> list[tuple[float, int]]:
         """The plays worth a thought with their ratings, best first."""
-        moves = [0, 0, 0, 0]
-        for code in self.plays:
-            moves[code & 3] |= 1 << (code >> 2)
-        found = rate(
-            self.rules,
-            self.position.trick,
-            self.hands,
-            self.position.gone,
-            self.view.seat,
-            (moves[0], moves[1], moves[2], moves[3]),
-        )
+        found = self._rate(self.plays)
         found.sort(key=lambda item: -item[0])
         if self.view.stock_left and not self.view.strict and not self.view.table:
             # Where nobody need follow nothing is safe: worthless cards lead, if there are any.
@@ -66,6 +52,21 @@ class Facts:
             modest = [item for item in found if not self.beats(item[1])]
             return modest or found
         return found
+
+    def _rate(self, codes: Iterable[int]) -> list[tuple[float, int]]:
+        moves = [0, 0, 0, 0]
+        for code in codes:
+            moves[code & 3] |= 1 << (code >> 2)
+        return rate(
+            self.rules,
+            self.position.trick,
+            self.hands,
+            self.position.gone,
+            self.view.seat,
+            moves,
+            len(self.view.hand),
+            sum(COUNT[mask] for mask in self.out),
+        )
 
     def _quiet(self, code: int) -> bool:
         """Whether leading the card gives nothing away: it is plain and worthless, or sure."""
@@ -137,67 +138,25 @@ class Facts:
         """Whether the last trick is being played."""
         return len(self.view.hand) == 1 and not self.view.stock_left
 
-    # --------------------------------------------------------------- in words
+    def rating(self, code: int) -> float:
+        """How habit rates a card that may be played."""
+        return self._rate({code})[0][0]
 
-    def why(self, code: int) -> list[Reason]:
-        """Why this card, the weightiest reason first."""
+    def equal(self, code: int, others: Iterable[int]) -> int | None:
+        """The first of ``others`` that does the same as ``code``: both are worthless cards of a
+        suit, and beat the trick or not. In trump no card that is out may lie between them, nor may
+        one be worth swapping."""
         suit, strength = code & 3, code >> 2
-        value = self.rules.points[strength]
-        trick = self.position.trick
-        card = self.rules.card[code]
-        lying = {"card": card, "points": trick.points + value}
-        given = {"card": card, "points": value}
-        if len(self.plays) == 1:
-            return [Reason(motives.ONLY_MOVE)]
-        if trick.led < 0:
-            return self._why_lead(suit, strength, value)
-        if self.beats(code):
-            if self.partner_ahead:
-                return [Reason(motives.HELPS_PARTNER, {"card": card})]
-            reasons = []
-            if self.pairs and not self.last_card:
-                reasons.append(Reason(motives.WINS_TO_SING, {"card": card}))
-            if self._near_end() and self.rules.last_trick:
-                reasons.append(Reason(motives.TAKES_LAST, {"card": card}))
-            if suit == trick.trump != trick.led:
-                return [*reasons, Reason(motives.RUFFS, lying)]
-            if not self.foes_after:
-                cheaper = [c for c in self.plays if self.beats(c) and c & 3 == suit and c < code]
-                key = motives.WINS_SURELY if cheaper else motives.WINS_CHEAPLY
-                return [*reasons, Reason(key, lying)]
-            key = motives.WINS_SURELY if self.safe(suit, strength) else motives.TRIES
-            return [*reasons, Reason(key, lying)]
-        if self.partner_ahead:
-            if self.partner_has_it:
-                key = motives.FEEDS_PARTNER if value else motives.PARTNER_HAS_IT
-                return [Reason(key, given if value else {})]
-            if value >= 4:
-                return [Reason(motives.HOPES_WITH_PARTNER, given)]
-            return [Reason(motives.PARTNER_AHEAD)]
-        if value:
-            return [Reason(motives.GIVES_LEAST, given), *self._kept(code)]
-        return [Reason(motives.THROWS_LOW, {"card": card}), *self._kept(code)]
-
-    def _why_lead(self, suit: int, strength: int, value: int) -> list[Reason]:
-        code = strength * 4 + suit
-        card = {"card": self.rules.card[code]}
-        if suit == self.position.trick.trump and self.view.strict and strength >= 7:
-            return [Reason(motives.DRAWS_TRUMPS, card)]
-        if self.safe(suit, strength):
-            return [Reason(motives.LEADS_SURE, card)]
-        if value:
-            return [Reason(motives.LEADS_STRONG, card)]
-        return [Reason(motives.LEADS_LOW, card), *self._kept(code)]
-
-    def _kept(self, code: int) -> list[Reason]:
-        """What not playing something better saves."""
-        if self.pairs:
-            return [Reason(motives.KEEPS_PAIR)]
         trump = self.position.trick.trump
-        better = any(c >> 2 in _KEPT or c & 3 == trump for c in self.plays if c != code)
-        if self.view.stock_left and better and code & 3 != trump and 1 << (code >> 2) & PIPS:
-            return [Reason(motives.KEEPS_STRONG)]
-        return []
-
-    def _near_end(self) -> bool:
-        return len(self.view.hand) <= 1 and not self.view.stock_left
+        swapped = sum(rule.bit for rule in self.rules.swaps) if self.view.stock_left else 0
+        for other in others:
+            if other & 3 != suit or not PIPS >> strength & PIPS >> (other >> 2) & 1:
+                continue
+            if self.beats(code) != self.beats(other):
+                continue
+            low, high = sorted((strength, other >> 2))
+            between = ABOVE[low] & ~ABOVE[high] & self.out[suit]
+            if suit == trump and (between or swapped & (1 << low | 1 << high)):
+                continue
+            return other
+        return None

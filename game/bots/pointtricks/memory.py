@@ -11,6 +11,9 @@ from game.engine.pointtricks.records import Played
 from game.engine.pointtricks.sampling import ALL, Sampler
 from game.engine.pointtricks.state import PointView
 
+_GREAT = 10
+"""Points of a card that is hard to forget."""
+
 _OF_SUIT = tuple(sum(1 << c for c in range(40) if suit(Card(c)) == s) for s in range(SUITS))
 
 
@@ -19,7 +22,8 @@ class Recollection(Sampler):
 
     With ``lapse`` of 0 nothing is lost. Otherwise each card of an earlier trick that another seat
     played slips the mind with that chance, and may be anywhere for all the player knows; likewise
-    what each seat was seen to be void in.
+    what each seat was seen to be void in. Trumps, aces and threes are kept in mind longest: only
+    from a lapse of one half on do they slip at all.
     """
 
     def __init__(self, view: PointView, lapse: float = 0.0, rng: Random | None = None) -> None:
@@ -37,13 +41,17 @@ class Recollection(Sampler):
             if isinstance(event, Played)
             and event.seat != view.seat
             and event.card not in on_table
-            and rng.random() < lapse
+            and rng.random() < (2.0 * lapse - 1.0 if self._counts(event.card) else lapse)
         )
         self._cards = self._cards + sorted(self.forgotten)
         blurred = {seat for seat in range(view.players) if rng.random() < lapse}
         for n, (seat, place) in enumerate(self._others):
             if seat in blurred and place.bit_count() > 1:
                 self._masks[n] = ALL
+
+    def _counts(self, card: Card) -> bool:
+        """Whether everybody would keep the card in mind."""
+        return suit(card) == self._view.trump or self._view.terms.points[card] >= _GREAT
 
     def gone(self, rules: Rules) -> list[int]:
         """The cards played, as far as they are remembered: a mask a suit."""
@@ -71,9 +79,13 @@ class Recollection(Sampler):
         """The position as it is remembered."""
         return Position.of(self._view, rules, self.gone(rules), self.void())
 
-    def world(self, rules: Rules, rng: Random) -> World:
-        """A world that fits what is remembered."""
-        return World.of(rules, *self.draw(rng))
+    def world(self, rules: Rules, rng: Random, luck: int = 0) -> World:
+        """A world that fits what is remembered, with so many numbers of luck."""
+        world = World.of(rules, *self.draw(rng))
+        if luck:
+            random = rng.random
+            world.luck = tuple([random() for _ in range(luck)])
+        return world
 
     @property
     def certain(self) -> bool:

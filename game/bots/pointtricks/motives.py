@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots import base
+
 # What is done at once. ``card`` is the card shown or taken, ``worth`` what it brings.
 DRAWS = "draws"  # nothing left to sing or swap: on with it
 SINGS = "sings"  # {card, worth}: the pair is in hand, so it is sung
@@ -11,7 +13,7 @@ SINGS_TUTE = "sings_tute"  # {card}: four of a rank, and the match is won
 SWAPS = "swaps"  # {card}: the turn-up taken, a better trump than the one given
 
 # Why this card. ``card`` is the card played, ``points`` what lies in the trick with it.
-ONLY_MOVE = "only_move"  # there is nothing else to play
+ONLY_MOVE = base.ONLY_MOVE  # there is nothing else to play
 FEEDS_PARTNER = "feeds_partner"  # {card, points of the card}: the partner's trick is safe
 HOPES_WITH_PARTNER = "hopes_with_partner"  # {card, points}: the partner will probably hold it
 PARTNER_HAS_IT = "partner_has_it"  # the partner's trick is safe; nothing to add that can be spared
@@ -31,6 +33,11 @@ THROWS_LOW = "throws_low"  # {card}: cannot or will not win, so nothing of worth
 GIVES_LEAST = "gives_least"  # {card, points of the card}: loses the trick, and as little as it can
 KEEPS_STRONG = "keeps_strong"  # aces, threes and trumps are kept for the strict phase
 KEEPS_PAIR = "keeps_pair"  # a pair in hand is kept together to be sung
+
+# What the search found: a better card does worse. It is told first.
+HOLDS_BACK = "holds_back"  # {card, trumps}: not played while so many trumps are out
+MAY_BE_BEATEN = "may_be_beaten"  # {card, other}: not played while the other is out and beats it
+SPARES_TRUMP = "spares_trump"  # {card, points in the trick}: they are not worth that trump
 
 # How it knew.
 COUNTED_OUT = "counted_out"  # every card is known: this was worked out to the end
@@ -65,6 +72,9 @@ ALL = (
     GIVES_LEAST,
     KEEPS_STRONG,
     KEEPS_PAIR,
+    HOLDS_BACK,
+    MAY_BE_BEATEN,
+    SPARES_TRUMP,
     COUNTED_OUT,
     ENDING,
     NEEDS,

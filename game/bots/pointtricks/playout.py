@@ -7,8 +7,9 @@ random among those allowed, so that plans do not lean on perfect habits.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from typing import NamedTuple
 
 from game.bots.pointtricks.policy import ENDING, Trick, best, rate
@@ -31,6 +32,9 @@ Step = tuple[str, int, int]
 TO_THE_END = -1
 """A horizon that is never reached."""
 
+UNMOVED = (1.0,)
+"""The luck of a world in which nobody strays from habit."""
+
 
 class End(NamedTuple):
     """How a deal ended: points by side, the seat with the last trick so far (or NOBODY), and the
@@ -47,7 +51,8 @@ class Position:
     """What is open to all in a deal that waits for a card, in masks and codes.
 
     ``points``, ``tricks`` by side; ``gone`` what has been played, by suit; ``void`` the suits each
-    seat is known to lack, as masks; ``fours`` the strengths sung.
+    seat is known to lack, as masks; ``fours`` the strengths sung; ``sung`` who has sung a pair
+    since the last trick; ``draws`` whether the seat on turn draws before it leads.
     """
 
     players: int
@@ -60,10 +65,12 @@ class Position:
     winner: int
     need: tuple[int, ...] | None
     fours: tuple[int, ...] = ()
+    sung: tuple[int, ...] = ()
+    draws: bool = False
 
     @staticmethod
     def of(view: PointView, rules: Rules, gone: list[int], void: list[int]) -> Position:
-        """The position of a view whose seat on turn plays a card."""
+        """The position of a view, in which the seat on turn plays a card, or draws first."""
         trick = Trick(view.trump, view.strict, view.stock_left, declared=view.declared, void=void)
         for played in view.table:
             code = rules.code[played.card]
@@ -80,77 +87,85 @@ class Position:
             winner=NOBODY if view.winner is None else view.winner,
             need=view.need,
             fours=tuple(rules.code[r * 4] >> 2 for r in view.fours),
+            sung=view.singers,
+            draws=view.phase == "draw",
         )
 
 
 @dataclass(slots=True)
 class World:
-    """Hands (flat masks) and stock (codes, turn-up first) that could be."""
+    """Hands (flat masks), stock (codes, turn-up first) and luck that could be."""
 
     hands: list[int]
     stock: list[int] = field(default_factory=list)
+    luck: tuple[float, ...] = UNMOVED
 
     @staticmethod
-    def of(rules: Rules, hands: list[list[Card]], stock: list[Card]) -> World:
+    def of(
+        rules: Rules,
+        hands: list[list[Card]],
+        stock: list[Card],
+        luck: tuple[float, ...] = UNMOVED,
+    ) -> World:
         """The world of these cards."""
         flat: list[int] = []
         for hand in hands:
             flat += rules.masks(hand)
-        return World(flat, [rules.code[card] for card in stock])
+        return World(flat, [rules.code[card] for card in stock], luck)
 
 
 def play_out(
     rules: Rules,
     position: Position,
     world: World,
-    move: int,
-    random: Callable[[], float],
+    move: int | None,
     noise: float,
     horizon: int = TO_THE_END,
     steps: list[Step] | None = None,
 ) -> End:
     """Play ``world`` from ``position``, the seat on turn beginning with code ``move``.
 
-    After ``horizon`` tricks the rest is estimated by what is in the hands. ``position`` and
-    ``world`` stay as they are. ``steps`` collects all that is done, ``move`` included.
+    Without a ``move`` it goes on by habit, after the draw if it is time for that. The luck of the
+    world are numbers from 0 to 1, one for each card that is played (again from the first if there
+    are more cards): where it is below ``noise`` the card is played at random. After ``horizon``
+    tricks the rest is estimated by what is in the hands. ``position`` and ``world`` stay as they
+    are. ``steps`` collects all that is done, ``move`` included.
     """
     deal = _Deal(rules, position, world, steps)
     players, trump, hands, gone = deal.players, deal.trump, deal.hands, deal.gone
-    begun = position.trick
-    void = list(position.void)
-    strict = begun.strict
-    trick = Trick(
-        trump,
-        strict,
-        begun.stock,
-        begun.led,
-        begun.suit,
-        begun.strength,
-        begun.winner,
-        begun.top,
-        begun.ruff,
-        begun.points,
-        begun.left,
-        begun.declared,
-        void,
-    )
+    strict, points = deal.strict, rules.points
+    trick = position.trick.copy()
     seat = position.turn
-    points = rules.points
-    code = move
+    chances = cycle(world.luck)
+    if move is None and position.draws:
+        if deal.draw(seat, position.sung):
+            return deal.end(seat)
+        strict = deal.strict
+        trick.begin(strict, len(deal.stock), players - 1, deal.declared, [0] * players)
+    swaps = deal.may_swap and bool(deal.stock)
+    own = sum([COUNT[mask] for mask in hands[seat * 4 : seat * 4 + 4]])
+    played = COUNT[gone[0]] + COUNT[gone[1]] + COUNT[gone[2]] + COUNT[gone[3]]
+    if move is None:
+        if swaps:
+            deal.swap(seat)
+        code = _choose(deal, trick, seat, next(chances), noise, own, 40 - own - played)
+    else:
+        code = move
     while True:
         while True:
             suit, strength = code & 3, code >> 2
             bit = 1 << strength
             hands[seat * 4 + suit] ^= bit
             gone[suit] |= bit
+            played += 1
             if strict and trick.led >= 0 and suit != trick.led:
-                void[seat] |= 1 << trick.led
+                trick.void[seat] |= 1 << trick.led
                 if (
                     suit != trump
                     and (trick.ruff < 0 or rules.undertrump)
                     and not (rules.partner_exempts and not (trick.winner ^ seat) & 1)
                 ):
-                    void[seat] |= 1 << trump
+                    trick.void[seat] |= 1 << trump
             trick.lay(seat, suit, strength, points[strength])
             if steps is not None:
                 steps.append(("play", seat, code))
@@ -158,45 +173,50 @@ def play_out(
                 break
             trick.left -= 1
             seat = seat + 1 if seat + 1 < players else 0
-            if deal.may_swap and deal.stock:
+            if swaps:
                 deal.swap(seat)
-            code = _choose(deal, trick, seat, random, noise)
-        winner = trick.winner
-        if deal.stock:
-            void = [0] * players  # everybody draws
-        if deal.end_trick(winner, trick.points):
-            return deal.end(winner)
+            code = _choose(deal, trick, seat, next(chances), noise, own, 40 - own - played)
+        seat = trick.winner
+        drew = bool(deal.stock)
+        if deal.end_trick(seat, trick.points):
+            return deal.end(seat)
         horizon -= 1
         if not horizon:
-            return deal.estimate(winner)
-        strict = deal.strict
-        trick = Trick(
-            trump, strict, len(deal.stock), left=players - 1, declared=deal.declared, void=void
-        )
-        seat = winner
-        if deal.may_swap and deal.stock:
-            deal.swap(seat)
-        code = _choose(deal, trick, seat, random, noise)
+            return deal.estimate(seat)
+        strict, stock = deal.strict, len(deal.stock)
+        if drew:  # new cards: what was seen before tells nothing any more
+            trick.begin(strict, stock, players - 1, deal.declared, [0] * players)
+        else:
+            own -= 1
+            trick.begin(strict, stock, players - 1, deal.declared, trick.void)
+        if swaps:
+            swaps = bool(stock)
+            if swaps:
+                deal.swap(seat)
+        code = _choose(deal, trick, seat, next(chances), noise, own, 40 - own - played)
 
 
-def _choose(deal: _Deal, trick: Trick, seat: int, random: Callable[[], float], noise: float) -> int:
+def _choose(
+    deal: _Deal, trick: Trick, seat: int, luck: float, noise: float, own: int, unseen: int
+) -> int:
     hands, base = deal.hands, seat * 4
+    moves: Sequence[int]
     if trick.strict and trick.led >= 0:
         partner_wins = not (trick.winner ^ seat) & 1
         moves = playable(
             deal.rules, hands, seat, deal.trump, trick.led, trick.top, trick.ruff, partner_wins
         )
+        count = COUNT[moves[0]] + COUNT[moves[1]] + COUNT[moves[2]] + COUNT[moves[3]]
     else:
-        moves = (hands[base], hands[base + 1], hands[base + 2], hands[base + 3])
-    count = COUNT[moves[0]] + COUNT[moves[1]] + COUNT[moves[2]] + COUNT[moves[3]]
-    if count == 1 or random() < noise:
-        place = int(random() * count) if count > 1 else 0
-        for suit in (0, 1, 2, 3):
-            bits = BITS[moves[suit]]
-            if place < len(bits):
-                return bits[place] * 4 + suit
-            place -= len(bits)
-    return best(rate(deal.rules, trick, hands, deal.gone, seat, moves))
+        moves = hands[base : base + 4]
+        count = own
+    if count == 1 or luck < noise:
+        place = int(luck / noise * count) if count > 1 else 0
+        for suit, mask in enumerate(moves):
+            if place < COUNT[mask]:
+                return BITS[mask][place] * 4 + suit
+            place -= COUNT[mask]
+    return best(rate(deal.rules, trick, hands, deal.gone, seat, moves, own, unseen))
 
 
 class _Deal:
@@ -241,15 +261,16 @@ class _Deal:
         rules, hands, trump = self.rules, self.hands, self.trump
         worths, pair = rules.worths, rules.pair
         worth = worths.stock if self.stock else worths.strict
-        if not self.stock and sum(COUNT[m] for m in hands) <= ENDING * self.players:
+        if not self.stock and sum([COUNT[m] for m in hands]) <= ENDING * self.players:
             worth = worths.ending
+        plain, in_trump = worth.sum_plain, worth.sum_trump
         lead = 0.0
         left = float(rules.last_trick)
         for place, mask in enumerate(hands):
             if not mask:
                 continue
             suit = place & 3
-            held = worth.sum_trump[mask] if suit == trump else worth.sum_plain[mask]
+            held = in_trump[mask] if suit == trump else plain[mask]
             if pair and mask & pair == pair and not self.declared >> suit & 1:
                 held += worth.pair_in_trump if suit == trump else worth.pair
             lead += -held if place & 4 else held
@@ -276,36 +297,39 @@ class _Deal:
             return True
         if self._reached(side):
             return True
-        singers: tuple[int, ...] = (winner,)
-        if rules.by_pair and self.players > 2:
-            singers = (winner, (winner + 2) % self.players)
+        sung: tuple[int, ...] = ()
         if rules.pair or rules.fours:
+            singers = self._singers(winner)
             ready = [self._pairs(seat) for seat in singers]
             if self.stock and rules.swap_needs_trick:
                 self._swap_after_trick()
-            sung = 0
             for n, seat in enumerate(singers):
                 if rules.fours and self._four(seat):
                     return True
                 if self._sing(seat, self._pairs(seat) if rules.after_draw else ready[n]):
-                    sung |= 1 << n
+                    sung = (*sung, seat)
                     if self._reached(side):
                         return True
-            if self.stock:
-                self._draw(winner)
-                if rules.after_draw:
-                    for n, seat in enumerate(singers):
-                        late = not sung >> n & 1 and self._sing(seat, self._pairs(seat))
-                        if late and self._reached(side):
-                            return True
-                for seat in singers if rules.fours else ():
-                    if self._four(seat):
-                        return True
-        elif self.stock:
-            if rules.swap_needs_trick:
-                self._swap_after_trick()
-            self._draw(winner)
-        return False
+        elif self.stock and rules.swap_needs_trick:
+            self._swap_after_trick()
+        return bool(self.stock) and self.draw(winner, sung)
+
+    def draw(self, winner: int, sung: tuple[int, ...]) -> bool:
+        """Let all draw, ``winner`` first, and sing what that brings, save those who have ``sung``
+        since the trick; whether the deal is over."""
+        rules = self.rules
+        self._draw(winner)
+        if rules.after_draw:
+            for seat in self._singers(winner):
+                late = seat not in sung and self._sing(seat, self._pairs(seat))
+                if late and self._reached(seat & 1):
+                    return True
+        return bool(rules.fours) and any(self._four(seat) for seat in self._singers(winner))
+
+    def _singers(self, winner: int) -> tuple[int, ...]:
+        if self.rules.by_pair and self.players > 2:
+            return winner, (winner + 2) % self.players
+        return (winner,)
 
     def swap(self, seat: int) -> None:
         """Swap what ``seat`` may and wants to."""

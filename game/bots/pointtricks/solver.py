@@ -6,7 +6,7 @@ the points already made, and the endings it is for are small.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import product
 from math import inf
 
@@ -22,6 +22,12 @@ from game.bots.pointtricks.tables import (
     playable,
 )
 from game.engine.pointtricks.state import MARRIAGE, MARRIAGE_IN_TRUMP
+
+Made = tuple[int, int, int, int, int, tuple[int, ...]]
+"""What a deal has brought: points and tricks of side 0 and 1, suits sung, fours sung."""
+
+Place = tuple[int, int, int, int, int, int]
+"""The running trick: led, top, ruff, winner, its points, players left after the one on turn."""
 
 
 class Solver:
@@ -50,20 +56,52 @@ class Solver:
         place = (trick.led, trick.top, trick.ruff, trick.winner, trick.points, trick.left)
         return self._lay(position.turn, code, place, state, alpha, beta)
 
-    # State: points and tricks of side 0 and 1, suits sung, fours sung.
-    # Place: led, top, ruff, winner, points of the trick, players left after the one on turn.
+    def worth_by_replies(self, hands: list[int], code: int) -> Generator[None, None, float]:
+        """The same, exactly; yields after each reply of the next seat, for larger endings."""
+        position = self._position
+        trick, seat = position.trick, position.turn
+        if not trick.left:
+            yield
+            return self.worth(hands, code)
+        after = (seat + 1) % self._players
+        (p0, p1), (t0, t1) = position.points, position.tricks
+        state = (p0, p1, t0, t1, trick.declared, position.fours)
+        begun = (trick.led, trick.top, trick.ruff, trick.winner, trick.points, trick.left)
+        place = self._laid(seat, code, begun)
+        ours = not after & 1
+        worth, alpha, beta = -inf if ours else inf, -inf, inf
+        self._hands = list(hands)
+        self._hands[seat * 4 + (code & 3)] ^= 1 << (code >> 2)
+        for reply in list(self._moves(after, place)):
+            value = self._lay(after, reply, place, state, alpha, beta)
+            worth = max(worth, value) if ours else min(worth, value)
+            alpha, beta = (max(alpha, worth), beta) if ours else (alpha, min(beta, worth))
+            yield
+        return worth
 
     def _lay(
         self,
         seat: int,
         code: int,
-        place: tuple[int, int, int, int, int, int],
-        state: tuple[int, int, int, int, int, tuple[int, ...]],
+        place: Place,
+        state: Made,
         alpha: float,
         beta: float,
     ) -> float:
         """The worth once ``seat`` has played ``code``; the hands are the same afterwards."""
         self.nodes += 1
+        place = self._laid(seat, code, place)
+        at, bit = seat * 4 + (code & 3), 1 << (code >> 2)
+        self._hands[at] ^= bit
+        if place[5] >= 0:
+            value = self._best((seat + 1) % self._players, place, state, alpha, beta)
+        else:
+            value = self._end_trick(place[3], place[4], state, alpha, beta)
+        self._hands[at] ^= bit
+        return value
+
+    def _laid(self, seat: int, code: int, place: Place) -> Place:
+        """The place once ``seat`` has played ``code``; -1 are left when the trick is full."""
         led, top, ruff, winner, lying, left = place
         suit, strength = code & 3, code >> 2
         if led < 0:
@@ -75,22 +113,13 @@ class Solver:
                     winner = seat
         elif suit == self._trump and strength > ruff:
             ruff, winner = strength, seat
-        lying += self._rules.points[strength]
-        at, bit = seat * 4 + suit, 1 << strength
-        self._hands[at] ^= bit
-        if left:
-            after = (seat + 1) % self._players
-            value = self._best(after, (led, top, ruff, winner, lying, left - 1), state, alpha, beta)
-        else:
-            value = self._end_trick(winner, lying, state, alpha, beta)
-        self._hands[at] ^= bit
-        return value
+        return led, top, ruff, winner, lying + self._rules.points[strength], left - 1
 
     def _best(
         self,
         seat: int,
-        place: tuple[int, int, int, int, int, int],
-        state: tuple[int, int, int, int, int, tuple[int, ...]],
+        place: Place,
+        state: Made,
         alpha: float,
         beta: float,
     ) -> float:
@@ -109,7 +138,7 @@ class Solver:
                 break
         return worth
 
-    def _moves(self, seat: int, place: tuple[int, int, int, int, int, int]) -> Iterator[int]:
+    def _moves(self, seat: int, place: Place) -> Iterator[int]:
         """The cards that differ, those that win the trick first."""
         led, top, ruff, winner, _, _ = place
         hands, base, trump = self._hands, seat * 4, self._trump
@@ -157,7 +186,7 @@ class Solver:
         self,
         winner: int,
         lying: int,
-        state: tuple[int, int, int, int, int, tuple[int, ...]],
+        state: Made,
         alpha: float,
         beta: float,
     ) -> float:
@@ -205,7 +234,7 @@ class Solver:
         self,
         winner: int,
         suits: tuple[int, ...],
-        state: tuple[int, int, int, int, int, tuple[int, ...]],
+        state: Made,
         alpha: float,
         beta: float,
     ) -> float:

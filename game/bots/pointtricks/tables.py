@@ -13,21 +13,31 @@ from functools import cache
 
 from game.bots.pointtricks.worth import Worths, by_mask, worths
 from game.engine.cards import Card
+from game.engine.pointtricks.masks import ABOVE, BITS, COUNT, FULL
 from game.engine.pointtricks.terms import Terms
 from game.engine.spanish import PACK, REY, of
-
-FULL = 1023
-"""A suit with all its ten cards."""
 
 PIPS = 31
 """The cards of a suit that are worth nothing: 2, 4, 5, 6, 7."""
 
-BITS = tuple(tuple(r for r in range(10) if mask >> r & 1) for mask in range(FULL + 1))
-COUNT = tuple(len(bits) for bits in BITS)
-ABOVE = tuple(FULL & (FULL << (r + 1)) for r in range(10))
-"""By strength, the mask of what is stronger."""
+OVER = tuple(tuple(COUNT[mask & ABOVE[r]] for mask in range(FULL + 1)) for r in range(10))
+"""By strength and mask, how many are stronger."""
 
 NOBODY = -1
+
+__all__ = (
+    "ABOVE",
+    "BITS",
+    "CAPOTE_TAKES_MATCH",
+    "COUNT",
+    "FULL",
+    "NOBODY",
+    "OVER",
+    "PIPS",
+    "Rules",
+    "Swaps",
+    "playable",
+)
 
 
 @dataclass(frozen=True, slots=True)

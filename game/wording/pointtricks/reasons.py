@@ -7,7 +7,7 @@ from game.bots.pointtricks import motives
 from game.bots.runner import FALLBACK
 from game.engine.cards import Card
 from game.engine.text import N_
-from game.i18n import _
+from game.i18n import _, ngettext
 from game.wording.pointtricks import cards
 from game.wording.pointtricks.sung import song
 
@@ -41,6 +41,7 @@ SENTENCES = {
     motives.GIVES_LEAST: N_("The trick is lost, and {card} gives the least away."),
     motives.KEEPS_STRONG: N_("Aces, threes and trumps are kept for the _arrastre_."),
     motives.KEEPS_PAIR: N_("A pair is kept together to be sung."),
+    motives.MAY_BE_BEATEN: N_("{card} is held back: {other} is still out and is stronger."),
     motives.COUNTED_OUT: N_("Every card is known: this was worked out to the end."),
     motives.ENDING: N_("Few cards are left: likely hands were worked out to the end."),
     motives.NEEDS: N_("Points still needed to win the game: {points}."),
@@ -56,5 +57,25 @@ def reason_sentence(reason: Reason) -> str:
         values["card"] = cards.the_card(card)
         values["four"] = cards.four(card)
         values["song"] = song(card, reason.values.get("worth") == _FORTY)
-    sentence = _(SENTENCES[reason.key], **values)
+    if "other" in reason.values:
+        values["other"] = cards.the_card(Card(int(reason.values["other"])))
+    match reason.key:
+        case motives.HOLDS_BACK:
+            sentence = ngettext(
+                "{card} is held back: one trump is still out.",
+                "{card} is held back: {n} trumps are still out.",
+                int(reason.values["trumps"]),
+                **values,
+            )
+        case motives.SPARES_TRUMP if reason.values["points"]:
+            sentence = ngettext(
+                "The one point of the trick is not worth {card}.",
+                "The {n} points of the trick are not worth {card}.",
+                int(reason.values["points"]),
+                **values,
+            )
+        case motives.SPARES_TRUMP:
+            sentence = _("A trick without points is not worth {card}.", **values)
+        case _:
+            sentence = _(SENTENCES[reason.key], **values)
     return sentence[:1].upper() + sentence[1:]
