@@ -93,22 +93,18 @@ class Moment:
             return None
         power, classes = strengths(view.manilhas), _classes(view)
         held = sorted((power[card], classes[card]) for card in view.hand)
-        trace = _Trace.of(view, classes)
-        waits = view.phase == "answer"
-        number = (len(trace.classes) * 2 + waits) * _CODES + trace.code
-        block = Block.of(number)
-        powers = tuple(p for p, _ in held)
-        hand = tuple(c for _, c in held)
-        table = trace.powers[-1] if len(trace.powers) % 2 else COVERED
-        acting = view.turn == view.seat
-        private = _private(hand, powers, table, acting, trace, view.seat == view.dealer)
-        row = trace.public() * block.privates + private
-        return Moment(_score(view), block, row, hand, powers)
+        trace = Trace.of(view, classes)
+        on_turn, dealer = view.turn == view.seat, view.seat == view.dealer
+        return trace.moment(_score(view), held, view.phase == "answer", on_turn, dealer)
 
 
 @dataclass(frozen=True, slots=True)
-class _Trace:
-    """What lay so far, seen from the mão: ``by`` 0 is the mão, 1 the dealer."""
+class Trace:
+    """What lay so far, seen from the mão: ``by`` 0 is the mão, 1 the dealer.
+
+    ``classes`` and ``powers`` (strengths) are those of the cards in order of play, ``first`` who
+    took the first trick (as in ``by``, 2 for a tie, -1 while it runs), ``code`` when raises came.
+    """
 
     classes: tuple[int, ...]
     powers: tuple[int, ...]
@@ -117,7 +113,7 @@ class _Trace:
     code: int
 
     @staticmethod
-    def of(view: TrucoView, classes: Sequence[int]) -> _Trace:
+    def of(view: TrucoView, classes: Sequence[int]) -> Trace:
         power = strengths(view.manilhas)
         played: list[Played] = []
         first, code = -1, 0
@@ -129,7 +125,7 @@ class _Trace:
                     code = code * 7 + len(played) + 1
                 case TrickEnded(number=1, winner=winner):
                     first = _TIED if winner is None else int(winner == view.dealer)
-        return _Trace(
+        return Trace(
             # What is covered or unseen is worth nothing, as the lowest class nearly is.
             tuple(0 if p.covered or p.card == HIDDEN else classes[p.card] for p in played),
             tuple(COVERED if p.covered or p.card == HIDDEN else power[p.card] for p in played),
@@ -137,6 +133,26 @@ class _Trace:
             first,
             code,
         )
+
+    def moment(
+        self,
+        score: tuple[int, int],
+        held: Sequence[tuple[int, int]],
+        waits: bool,
+        on_turn: bool,
+        dealer: bool,
+    ) -> Moment:
+        """The moment of who holds these strengths and their classes, sorted.
+
+        ``waits`` says whether a call waits for its answer, ``on_turn`` whether the one who decides
+        is also next to play, and ``dealer`` whether it is the dealer.
+        """
+        block = Block.of((len(self.classes) * 2 + waits) * _CODES + self.code)
+        powers = tuple(p for p, _ in held)
+        hand = tuple(c for _, c in held)
+        table = self.powers[-1] if len(self.powers) % 2 else COVERED
+        private = _private(hand, powers, table, on_turn, self, dealer)
+        return Moment(score, block, self.public() * block.privates + private, hand, powers)
 
     def public(self) -> int:
         """The place of the table among those of its block."""
@@ -165,7 +181,7 @@ def _private(
     powers: Sequence[int],
     table: int,
     acting: bool,
-    trace: _Trace,
+    trace: Trace,
     dealer: bool,
 ) -> int:
     """The place of a hand among those of its block. ``table`` is the strength of the led card."""
