@@ -83,8 +83,9 @@ class Review(Screen):
         self.deal = deal
         task = Task.of(self.match, deal, self.seat)
         face: Face = registry.face(self.match.game.name)
-        ceremony = [point.place for point in task.points() if _is_ceremony(face, point)]
-        self.points = [point for point in task.points() if point.place not in ceremony]
+        asked = task.points()
+        ceremony = [point.place for point in asked if _is_ceremony(face, point)]
+        self.points = [point for point in asked if point.place not in ceremony]
         stops = {point.place for point in self.points}
         self.record = Record(self.match, deal, self.seat, stops)
         self.at = self.record.index(self.points[0].place) if self.points else 0
@@ -178,7 +179,7 @@ class Review(Screen):
         high = max(56.0, ui.text.line_height(25, "title") + 24)
         tabs.place(x, y, inner, high)
         tabs.visible = len(told) > 1
-        foot = self._foot(x, inner)
+        foot = self._foot(x, inner, told)
         pane = Pane(ui, key="decisions", gap=8, pad=6)
         pane.scroll = next((w.scroll for w in self.desk.walk() if isinstance(w, Pane)), 0.0)
         decided = self.decided
@@ -238,12 +239,12 @@ class Review(Screen):
         loss = self.words.loss(lost, self.points[0].view)
         return _("{decisions}; given away in all: *{loss}*", decisions=decisions, loss=loss)
 
-    def _foot(self, x: float, inner: float) -> list[Widget]:
+    def _foot(self, x: float, inner: float, told: Sequence[Told]) -> list[Widget]:
         """The way through the deal, and the buttons for single steps."""
         ui = self.ui
         y = self.panel.bottom - 24 - 60
         flags: dict[int, float | None] = {}
-        for one in self.told():
+        for one in told:
             flags[self.record.index(one.place)] = one.cost
         count = len(self.record.steps)
         way = Way(ui, count, self.at, flags, self.go)
@@ -271,14 +272,8 @@ class Review(Screen):
         self._corner = metrics.px(left)
         width, height = metrics.size_px
         size = max(1, width - self._corner), height
-        self._table.lay(size, self._hand)
+        self._table.lay(size, self.record.fullest)
         self._show_table()
-
-    @property
-    def _hand(self) -> int:
-        """Cards in the fullest hand of the deal."""
-        states = (self.record.state(step.place) for step in self.record.steps)
-        return max(len(state.hands[self.seat]) for state in states)
 
     def _show_table(self) -> None:
         step = self.record.steps[self.at]

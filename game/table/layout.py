@@ -367,7 +367,7 @@ class Layout:
         x = (trick + self._inner) / 2
         if self.shape.spread:
             x = max(x, self._inner - 88)
-            up = (140 if self.narrow else 96) * self.trick_scale
+            up = (182 if self.narrow else 96) * self.trick_scale
             return self.pose(x if dx > 0 else -x, self.trick_y - up, 88, 118)
         y = self.trick_y - (92 if dx == 0 else 76) * self.trick_scale
         if self.mirror < 0:

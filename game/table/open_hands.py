@@ -5,16 +5,20 @@ from __future__ import annotations
 from math import ceil
 
 from game.table.layout import Layout, Pose
+from game.table.places import tray_box
 
 _HEIGHT = 132.0
+_LOWER = 110.0
+"""Units of height of a long hand at a side."""
 _SMALL = 92.0
-"""Units of height where six sit round the table."""
+"""The same where six sit round the table."""
 _STEP = 50.0
 _SIDE_STEP = 44.0
 _ROW = 6
 """Cards that lie side by side at a side of the table; more lie in two rows."""
 _NEXT_ROW = 0.55
 """How far, in its height, a second row of cards lies below the first."""
+_LONG = 10
 _CHIP = 230.0
 
 
@@ -56,14 +60,15 @@ class OpenLayout(Layout):
         """Under the plate of a player at a side, in one row or two; above the portrait where a
         sheet lies below."""
         seat, k = self.seat(place), self.scale
-        height = (_HEIGHT if self.seats <= 4 else _SMALL) * k
+        full = _HEIGHT if count <= _LONG else _LOWER
+        height = (full if self.seats <= 4 else _SMALL) * k
         wide = height * self.aspect
         rows = 1 if count <= _ROW else 2
         if self.shape.panel is not None and seat.side == -self.mirror:
             top = seat.y - seat.diameter / 2 - 14 * k - height * (1 + _NEXT_ROW * (rows - 1))
         else:
             top = self._below(place) + lower * k
-        edge = (22 if self.shape.spread else 10) * k
+        edge = (16 if self.shape.spread else 10) * k
         room = 2 * (min(seat.x, self.width - seat.x) - edge)
         across = ceil(count / rows)
         step = min(_SIDE_STEP * k, (room - wide) / max(1, across - 1))
@@ -79,6 +84,8 @@ class OpenLayout(Layout):
     def _below(self, place: int) -> float:
         """Pixels from the top to where nothing of the player's own stands any more."""
         seat, k = self.seat(place), self.scale
+        if self.shape.trays:
+            return tray_box(self, place).bottom + 12 * k
         if seat.plaque is not None:
             return seat.plaque.bottom + 12 * k
         top = seat.plate_y + 32 * k

@@ -14,6 +14,8 @@ from game.table.face import Face
 from game.table.model import TableModel
 from game.words import Balloon, Words
 
+_SENTENCES = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -38,7 +40,8 @@ class Record:
         self.actions: Sequence[Action] = tuple(deal.actions)
         self.face: Face = registry.face(match.game.name)
         self.words: Words = registry.words(match.game.name)
-        self.events = self._lengths()
+        self.events, self.fullest = self._walk()
+        """Events after each number of actions, and the cards in the viewer's fullest hand."""
         self.steps = self._steps(stops)
 
     def state(self, place: int) -> State:
@@ -72,12 +75,13 @@ class Record:
         """What has just happened, and at the end what the deal brought."""
         view = self.state(step.place).view(self.viewer)
         events = self.last_events(step.place, view)
-        if not step.place:  # all the cards were dealt: the last of it tells what matters
-            events = events[-1:]
-        sentences = [self.words.event(event, view, names) for event in events]
+        told = [self.words.event(event, view, names) for event in events]
         if view.outcome is not None and step == self.steps[-1]:
-            sentences = [self.words.outcome(view.outcome, view)]
-        return " ".join(filter(None, sentences))
+            told = [self.words.outcome(view.outcome, view)]
+        sentences = [sentence for sentence in told if sentence]
+        if len(sentences) > _SENTENCES:  # cards were dealt: the last of it tells what matters
+            sentences = sentences[-1:]
+        return " ".join(sentences)
 
     def said(self, step: Step) -> list[tuple[int, Balloon]]:
         """What was said aloud with the last action, and by whom."""
@@ -99,14 +103,14 @@ class Record:
     def _rested(self, place: int) -> bool:
         return Step(place, True) in self.steps
 
-    def _lengths(self) -> list[int]:
-        """Events after each number of actions."""
+    def _walk(self) -> tuple[list[int], int]:
         state = self.match.deal_again(self.deal)
-        lengths = [len(state.history)]
+        events, held = [len(state.history)], [len(state.hands[self.viewer])]
         for action in self.actions:
             state.apply(action)
-            lengths.append(len(state.history))
-        return lengths
+            events.append(len(state.history))
+            held.append(len(state.hands[self.viewer]))
+        return events, max(1, *held)
 
     def _cues(self, view: View) -> Iterator[list[Cue]]:
         """What each event so far means for the table."""
