@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.persona import Temper
 from game.engine.contract import Action
-from game.games.gleek.records import Bid, DeclareSets, Vied
+from game.games.gleek.records import DeclareSets, Fold, Match, Vie, Vied, Wait
 from tests.bots.gleek_table import (
     PLAIN,
     TEMPERS,
@@ -26,22 +26,22 @@ NO_BUYER = "pass pass pass"
 def test_eldest_has_no_choice() -> None:
     found = decisions(position("AH KH QH JH"))
     assert acts(found) == {"bid"}
-    assert reasons(found) == {"must_open"}
+    assert reasons(found) >= {"must_open"}
 
 
 def test_low_cards_want_the_stock() -> None:
     """Nothing above a nine: seven cards cannot but make it better."""
     found = decisions(position("", "4S 5S 6S 7S 8D 9D 4D 5D 6C 7C 8C 9C", moves="bid"))
     assert acts(found) == {"bid"}
-    assert reasons(found) == {"bids_worth"}
+    assert reasons(found) >= {"bids_worth"}
 
 
 def test_a_hand_of_court_cards_would_only_lose() -> None:
     """Four honours of trump, four aces, a gleek of kings: seven of them would have to go."""
     hand = "AH KH QH JH 10H AS KS AD KD QD AC KC"
-    found = decisions(position("", hand, moves="bid"))
+    found = decisions(position("", hand, moves="bid"), CAREFUL, level=4)
     assert acts(found) == {"pass"}
-    assert reasons(found) == {"too_dear"}
+    assert reasons(found) >= {"too_dear"}
 
 
 def test_no_price_is_right_for_ever() -> None:
@@ -52,16 +52,14 @@ def test_no_price_is_right_for_ever() -> None:
 
 
 def test_courage_bids_on_where_caution_stops() -> None:
+    """At a price that is about right the bold go on more often."""
     hand = "AH 10H 8H 6H AS 4D KS QS 5C 6C 7D 8D"
-
-    def last_price(tempers: tuple[Temper, ...]) -> int:
-        state = position("", hand, moves="bid bid pass bid", bid_step=1)
-        while acts(decisions(state, tempers, seeds=[0])) == {"bid"}:
-            state.play(Bid(1, state.auction.next_price))
-            state.play(Bid(0, state.auction.next_price))
-        return state.auction.price
-
-    assert last_price(CAREFUL) < last_price(BOLD)
+    state = position("", hand, moves="bid bid pass bid bid bid", bid_step=1)
+    bids = [
+        sum(d.action.do == "bid" for d in decisions(state, tempers, level=2, seeds=range(12)))
+        for tempers in (CAREFUL, BOLD)
+    ]
+    assert bids[0] < bids[1]
 
 
 def test_the_long_strong_suit_stays_together() -> None:
@@ -98,14 +96,14 @@ def test_a_high_ruff_opens() -> None:
     state = position("AS KS QS JS 10S 9S 4C 5C 6D 7D 8C 4H", moves=NO_BUYER, opening_forced=False)
     found = decisions(state, [PLAIN, *BOLD], seeds=[0])
     assert acts(found) == {"vie"}
-    assert reasons(found) == {"opens_strong"}
+    assert reasons(found) >= {"opens_strong"}
 
 
 def test_a_low_ruff_waits() -> None:
     state = position("AS KS 9S 4D 5D 10D JC 4C 5C 6H 7H QH", moves=NO_BUYER, opening_forced=False)
     found = decisions(state, CAREFUL)
     assert acts(found) == {"wait"}
-    assert reasons(found) == {"waits_weak"}
+    assert reasons(found) >= {"waits_weak"}
 
 
 def test_others_who_wait_show_weakness() -> None:
@@ -121,9 +119,29 @@ def test_others_who_wait_show_weakness() -> None:
 def test_matching_that_ends_it_costs_no_more_than_folding() -> None:
     hand = "4S 5S 9S 4D 5D 10D JC 4C 5C 6H 7H QH"
     state = position("", "", hand, moves=f"{NO_BUYER} vie match", opening_forced=False)
-    found = decisions(state, CAREFUL)
-    assert acts(found) == {"match"}
-    assert reasons(found) == {"costs_no_more"}
+    for level in (1, 3):
+        found = decisions(state, level=level, seeds=range(4))
+        assert "fold" not in acts(found)
+    values = dict(found[0].values)
+    assert values[Match(2)] >= values[Fold(2)]
+
+
+def test_who_speaks_before_the_buyer_may_wait_for_it() -> None:
+    """The buyer opens nearly always: a strong ruff loses little by waiting, and hides."""
+    hand = "AS KS QS 9S 8S 4D 5D 10D JC 4C 6H 7H"
+    sold = position(
+        hand,
+        "",
+        "4S 5S 6S 7S 10S 5H 6H 5C 6C 7C 8C 9C",
+        moves="bid pass bid pass -4S -5S -6S -7S -10S -5C -6C",
+    )
+    free = position(hand, moves=NO_BUYER, opening_forced=False)
+    assert sold.phase == free.phase == "ruff"
+    gaps = []
+    for state in (sold, free):
+        values = dict(decisions(state, [PLAIN], level=4, seeds=[0])[0].values)
+        gaps.append(values[Vie(0, 2)] - values[Wait(0)])
+    assert gaps[0] < gaps[1]
 
 
 def test_a_hopeless_ruff_is_given_up_while_others_may_raise() -> None:
@@ -131,7 +149,7 @@ def test_a_hopeless_ruff_is_given_up_while_others_may_raise() -> None:
     state = position("", hand, moves=f"{NO_BUYER} vie", opening_forced=False)
     found = decisions(state, CAREFUL)
     assert acts(found) == {"fold"}
-    assert reasons(found) == {"folds"}
+    assert reasons(found) >= {"folds"}
 
 
 def test_what_cannot_lose_is_raised() -> None:
@@ -164,7 +182,8 @@ def test_raised_again_and_again_a_good_ruff_is_held_and_no_more() -> None:
     assert stake <= 14
 
 
-def test_every_set_is_declared() -> None:
+def test_every_set_is_declared_and_fewer_cost_what_they_would_be_paid() -> None:
+    """Three aces bring 4 from each of two, three kings 3."""
     state = position(
         "AS AD AC KS KD KC 4C 5C 6D 7D 8C 4H",
         moves=f"{NO_BUYER} wait wait wait",
@@ -173,6 +192,9 @@ def test_every_set_is_declared() -> None:
     )
     found = decisions(state)
     assert {d.action for d in found} == {DeclareSets(0, ("A", "K"))}
+    values = dict(found[0].values)
+    assert values[DeclareSets(0, ("A", "K"))] - values[DeclareSets(0, ("A",))] == 6
+    assert values[DeclareSets(0, ("A", "K"))] - values[DeclareSets(0, ())] == 14
 
 
 def test_the_card_that_nothing_beats_leads() -> None:

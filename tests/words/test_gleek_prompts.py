@@ -19,7 +19,8 @@ from tests.words.test_gleek_words import NAMES, to_ruff, whole
 
 SAMPLE = {
     "card": card("QH"),
-    **dict.fromkeys(("percent", "worth", "price", "stake", "total", "points"), 7),
+    "held": card("KH"),
+    **dict.fromkeys(("percent", "worth", "price", "stake", "total", "points", "count", "chips"), 7),
 }
 """Values of every kind that a reason may carry."""
 

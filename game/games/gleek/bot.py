@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping, Sequence
+from math import exp
 from random import Random
 
 from game.bots.base import Bot, Decision, Reason, Thought, decision_rng
@@ -11,8 +11,10 @@ from game.bots.persona import Persona, Temper
 from game.engine.cards import Card, rank, suit
 from game.engine.contract import Action, View
 from game.games.gleek import motives
+from game.games.gleek.buying import best, markets, plans
 from game.games.gleek.cardplay import CardPlay
-from game.games.gleek.discard import Stock, keep_blind, keep_seen, stays, stock_worth
+from game.games.gleek.discard import Choice, Stock, keep_blind, keep_seen, stays, stock_worth
+from game.games.gleek.levels import LEVELS, Level
 from game.games.gleek.masks import RUFF, masks
 from game.games.gleek.records import (
     Bid,
@@ -28,58 +30,44 @@ from game.games.gleek.records import (
 )
 from game.games.gleek.rules import GleekStanding, GleekView
 from game.games.gleek.sampling import STOCK
-from game.games.gleek.scoring import FACES, ruff
+from game.games.gleek.scoring import FACES, rank_code, ruff, set_pay, sets
 from game.games.gleek.settings import Rules
-from game.games.gleek.staking import Odds, chances
+from game.games.gleek.stakes import BEFORE_STOCK, BEFORE_TRICKS, Stakes
+from game.games.gleek.staking import SURE, chances, reckon
 from game.games.gleek.valuation import Worth, packed
 
+_BOLD = 2.0
+"""Chips that full courage adds to a bid or a raise against none."""
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a bot thinks. No level sees more than another.
+_WARY = 0.15
+"""Chips by which one raise of its own makes another less attractive; two do it four times over."""
 
-    ``stocks``, ``worlds`` and ``playouts`` are its budgets for the stock, the ruff and a card (0
-    playouts: it goes by habit), the last shared among the ``width`` likeliest cards; ``forgets``
-    how likely a played card slips a mind without any memory; ``slip`` how far it misjudges a ruff
-    (standard deviation of a chance) and, in chips times ten, the stock; ``credulity`` how much it
-    reads from what others do; ``careless`` how often it plays any card.
-    """
+_EVEN = 0.3
+"""Chips by which acts in the auction and the vying may fall short and still be chosen now and then:
+what is done tells less of what is held."""
 
-    stocks: int
-    worlds: int
-    playouts: int
-    width: int
-    forgets: float
-    slip: float
-    credulity: float
-    careless: float
+_HEARD = 0.4
+"""How much everybody reads from a raise, and from who waits or folds."""
 
+_BLUFF = 0.33
+"""The chance to have the best ruff below which to vie is a bluff."""
 
-LEVELS = {
-    1: Level(2, 12, 0, 1, 1.0, 0.2, 0.0, 0.3),
-    2: Level(6, 60, 80, 3, 0.6, 0.08, 0.5, 0.05),
-    3: Level(24, 200, 400, 5, 0.25, 0.0, 1.0, 0.0),
-    4: Level(40, 300, 900, 6, 0.1, 0.0, 1.0, 0.0),
-    5: Level(60, 500, 2000, 8, 0.0, 0.0, 1.0, 0.0),
-}
+_VERY_STRONG = 0.6
+"""The chance to have the best ruff from which to wait is to lie low."""
 
-_UNKNOWN_WORTH = 12.0
-"""Chips that the stock is worth to somebody of whom nothing is known."""
+_TOLD = 1.0
+"""Chips between the best and the next from which they are told."""
 
-_BOLD = 5.0
-"""Chips that full courage adds to a bid against none."""
-
-_OPEN = 0.4
-"""The chance from which a ruff is opened."""
-
-_VERY_STRONG = 0.75
-"""The chance from which lying low is worth it."""
-
-_TRICKED = 0.12
-"""How often a full bluffer opens on nothing."""
+_UNPROVEN = 2.0
+"""Standard errors up to which one card is not held against another."""
 
 _DIFFERENT = 6.0
 """Chips between two alternatives from which a decision is no longer close."""
+
+_FAR = 4.0
+_STEPS: dict[type[Action], str] = {Wait: "wait", Vie: "vie", Match: "match", Fold: "fold"}
+
+_Values = dict[Action, float]
 
 
 def make_bot(persona: Persona, rng: Random) -> GleekBot:
@@ -94,6 +82,12 @@ class GleekBot(Bot):
         self._temper, self._level, self._seed = temper, level, seed
 
     def decide(self, view: View) -> Thought:
+        return self._think(view, None)
+
+    def appraise(self, view: View, action: Action) -> Thought:
+        return self._think(view, action)
+
+    def _think(self, view: View, asked: Action | None) -> Thought:
         assert isinstance(view, GleekView)
         rng = decision_rng(self._seed, view)
         if len(view.legal) == 1:
@@ -109,7 +103,7 @@ class GleekBot(Bot):
             case "sets":
                 yield
                 return _declare(view)
-        return (yield from self._card(view, rng))
+        return (yield from self._card(view, rng, asked))
 
     def fallback(self, view: View) -> Action:
         """Cost nothing: pass, wait, fold, lay away or play the lowest card."""
@@ -128,151 +122,139 @@ class GleekBot(Bot):
     # ----------------------------------------------------------------- auction
 
     def _bid(self, view: GleekView, rng: Random) -> Thought:
-        rules = Rules.of(view.options)
-        price = view.auction.next_price
-        bid, leave = Bid(view.seat, price), Pass(view.seat)
+        level, auction = self._level, view.auction
         value = _worth(view)
-        own = yield from stock_worth(value, rules, view.hand, view.turn_up, self._level.stocks, rng)
-        own += rng.gauss(0.0, 10.0 * self._level.slip)
-        worth = max(0, round(own))
-        told = {"worth": worth, "price": price}
-        gained, left = own - price, 0.0
-        if view.auction.bidder is not None:
-            # Another buys: half the price comes in, half of what the stock brings goes out.
-            theirs = max(_UNKNOWN_WORTH, float(view.auction.price))
-            left = (view.auction.price - theirs) / 2
+        rules = Rules.of(view.options)
+        own = yield from stock_worth(value, rules, view.hand, view.turn_up, level.stocks, rng)
+        own += rng.gauss(0.0, level.slip)
+        found = yield from markets(view, value, level.worlds, level.credulity, rng)
+        tried = yield from plans(view, own, found, Stakes(view, BEFORE_STOCK))
+        leave, stay = best(tried)
+        price = auction.next_price
+        bid, passes = Bid(view.seat, price), Pass(view.seat)
+        values: _Values = {bid: stay.value, passes: leave.value}
         courage = _BOLD * (self._temper.courage - 0.5)
-        values: list[tuple[Action, float]] = [(bid, gained), (leave, left)]
-        if gained >= 0.0:
-            key = motives.BIDS_WORTH
-        elif view.auction.bidder is not None and gained + max(0.0, courage) >= left - 1.0:
-            key = motives.FORCES_UP if gained >= left - 1.0 else motives.RISKS_BID
+        action = self._leaning(values, {bid: courage}, rng)
+        told = {"worth": max(0, round(own)), "price": price}
+        if action == bid:
+            key = motives.FORCES_UP if stay.value > leave.value else motives.RISKS_BID
+            key = motives.BIDS_WORTH if own >= price else key
+        elif own >= price and auction.bidder is not None:
+            key, told["price"] = motives.SELLS, auction.price
         else:
             key = motives.TOO_DEAR
-        if key == motives.BIDS_WORTH and gained + min(0.0, courage) < left - 1.0:
-            key = motives.TOO_DEAR
-        action = leave if key == motives.TOO_DEAR else bid
-        return _decision(action, values, (Reason(key, told),))
+        return _decision(action, values, [Reason(key, told)])
+
+    def _leaning(self, values: _Values, leanings: Mapping[Action, float], rng: Random) -> Action:
+        """One of the best, not always the same: the nearer two are, the less it is certain."""
+        even = _EVEN * (0.5 + self._temper.bluff)
+        felt = {a: (v + leanings.get(a, 0.0)) / even for a, v in values.items()}
+        top = max(felt.values())
+        weights = {a: exp(v - top) for a, v in felt.items() if v > top - _FAR}
+        return rng.choices(list(weights), list(weights.values()))[0]
 
     # ----------------------------------------------------------------- discard
 
     def _discard(self, view: GleekView) -> Thought:
-        """Lay away the first card of a plan for all seven.
+        """Lay away the lowest card of a plan for all seven.
 
         The plan is made of the cards that were there before the first was laid away, so that it
         stays the same until the last.
         """
         rng = Random(f"{self._seed}|{view.standing.deal}|discard")
         held = sorted([*view.hand, *view.discards])
-        kept = yield from self._plan(view, held, [], rng)
-        if any(kept & packed(card) for card in view.discards):
+        choices = yield from self._choices(view, held, rng)
+        laid = sum(packed(card) for card in view.discards)
+        open_ = [choice for choice in choices if not choice[1] & laid]
+        if not open_:
             # Something else was laid away than planned: make the best of what is left.
-            kept = yield from self._plan(view, sorted(view.hand), view.discards, rng)
-        away = [a for a in view.legal if isinstance(a, Discard) and not kept & packed(a.card)]
-        action = min(away, key=lambda a: (suit(a.card), rank(a.card)))
+            open_ = yield from self._choices(view, held, rng, view.discards)
+        away = [a for a in view.legal if isinstance(a, Discard)]
+        values: _Values = {}
+        for value, kept in open_:  # the best comes first
+            for action in away:
+                if not kept & packed(action.card):
+                    values.setdefault(action, value)
+        kept = open_[0][1]
+        action = min((a for a in away if not kept & packed(a.card)), key=lambda a: a.card)
         keeping = [card for card in held if kept & packed(card)]
-        return Decision(action, ((action, 0.0),), _why_away(action.card, keeping, view.trump))
+        return _decision(action, values, _why_away(action.card, keeping, view.trump))
 
-    def _plan(
-        self, view: GleekView, hand: Sequence[Card], gone: Sequence[Card], rng: Random
-    ) -> Generator[None, None, int]:
-        """The cards to keep, as one mask."""
+    def _choices(
+        self, view: GleekView, held: Sequence[Card], rng: Random, gone: Sequence[Card] = ()
+    ) -> Generator[None, None, list[Choice]]:
+        """What may be kept of ``held`` when ``gone`` go, best first: the best of all, and the best
+        without each card."""
         rules = Rules.of(view.options)
         value = _worth(view)
-        fixed = [card for card in hand if stays(rules, view.trump, card)]
-        away = STOCK - len(gone)
+        fixed = [card for card in held if stays(rules, view.trump, card)]
         if view.stock_left:
-            stock = Stock([*hand, *gone], view.turn_up, self._level.stocks, rng)
-            _, kept = yield from keep_blind(value, hand, fixed, len(hand) - away, stock)
-        else:
+            stock = Stock(held, view.turn_up, self._level.stocks, rng)
+            hand = [card for card in held if card not in gone]
+            keep = len(held) - STOCK
+            return (yield from keep_blind(value, hand, fixed, keep, stock, each=True))
+        found = [keep_seen(value, held, fixed, STOCK, gone)]
+        for card in held:
             yield
-            _, kept = keep_seen(value, hand, fixed, away)
-        return kept
+            if card not in fixed and card not in gone and found[0][1] & packed(card):
+                found.append(keep_seen(value, held, fixed, STOCK, [*gone, card]))
+        return sorted(found, reverse=True)
 
     # -------------------------------------------------------------------- ruff
 
     def _vie(self, view: GleekView, rng: Random) -> Thought:
-        tempted, patient = rng.random(), rng.random()
-        found = yield from chances(view, self._level.worlds, self._level.credulity, rng)
-        odds = Odds.of(view, found)
-        slip = rng.gauss(0.0, self._level.slip)
-        if slip:
-            odds = odds.misjudged(slip)
-        shown = ruff(view.hand)
-        told = {"percent": round(100 * odds.chance), "total": shown.total}
-        if not view.vying.opened:
-            return self._open(view, odds, told, tempted, patient)
-        return self._answer(view, odds, told, tempted)
-
-    def _open(
-        self,
-        view: GleekView,
-        odds: Odds,
-        told: dict[str, int],
-        tempted: float,
-        patient: float,
-    ) -> Decision:
-        temper = self._temper
-        stake = view.vying.next_stake
-        vie, wait = Vie(view.seat, stake), Wait(view.seat)
-        values: list[tuple[Action, float]] = [(vie, odds.showdown(stake)), (wait, 0.0)]
-        others_to_come = view.vying.waited < view.players - 1
-        if odds.chance >= _OPEN - 0.1 * (temper.courage - 0.5):
-            low = odds.chance > _VERY_STRONG and others_to_come and patient < 0.3 * temper.patience
-            if low:
-                return _decision(wait, values, (Reason(motives.LIES_LOW, told),))
-            return _decision(vie, values, (Reason(motives.OPENS_STRONG, told),))
-        if tempted < _TRICKED * temper.bluff:
-            return _decision(vie, values, (Reason(motives.BLUFFS, told),))
-        return _decision(wait, values, (Reason(motives.WAITS_WEAK, told),))
-
-    def _answer(
-        self, view: GleekView, odds: Odds, told: dict[str, int], tempted: float
-    ) -> Decision:
-        temper = self._temper
-        seat, vying = view.seat, view.vying
-        vie, match, fold = Vie(seat, vying.next_stake), Match(seat), Fold(seat)
-        stays = odds.showdown(vying.stake)
-        values: list[tuple[Action, float]] = [
-            (match, stays),
-            (vie, odds.raise_),
-            (fold, odds.fold),
-        ]
-        raised = sum(isinstance(e, Vied) and e.seat == seat for e in view.history)
-        at_stake = {"percent": told["percent"], "stake": vying.stake}
-        if odds.chance >= odds.raise_from(raised, temper.courage):
-            return _decision(vie, values, (Reason(motives.RAISES_STRONG, told),))
-        if not raised and odds.chance > 0.1 and tempted < _TRICKED / 2 * temper.bluff:
-            return _decision(vie, values, (Reason(motives.BLUFFS, told),))
-        if odds.closing:
-            even = odds.chance >= 1.0 / (1 + odds.left)
-            key = motives.FAR_ENOUGH if even else motives.COSTS_NO_MORE
-            return _decision(match, values, (Reason(key, at_stake),))
-        if odds.chance >= odds.stay_from(temper.courage):
-            return _decision(match, values, (Reason(motives.HOLDS, at_stake),))
-        return _decision(fold, values, (Reason(motives.FOLDS, at_stake),))
+        level, temper = self._level, self._temper
+        slip = round(rng.gauss(0.0, level.slip))
+        heard = max(_HEARD, level.credulity)
+        found = yield from chances(view, level.worlds, heard, slip, rng)
+        acts = {_STEPS[type(action)]: action for action in view.legal}
+        worth = yield from reckon(view, found, list(acts), Stakes(view, BEFORE_TRICKS))
+        values: _Values = {acts[step]: value for step, value in worth.items()}
+        vie = acts["vie"]
+        left = [seat for seat in view.vying.left if seat != view.seat]
+        chance = found.against(left)
+        closing = view.vying.opened and all(seat in view.vying.holding for seat in left)
+        courage = _BOLD / 2 * (temper.courage - 0.5)
+        raised = sum(isinstance(e, Vied) and e.seat == view.seat for e in view.history)
+        leanings = {vie: courage - _WARY * raised**2 * (found.total < SURE)}
+        if "wait" in acts and chance >= _VERY_STRONG:
+            leanings[acts["wait"]] = temper.patience - 0.5
+        sensible = {a: v for a, v in values.items() if not (closing and isinstance(a, Fold))}
+        action = self._leaning(sensible, leanings, rng)
+        return _decision(action, values, [_why_vie(view, action, chance, values)])
 
     # ------------------------------------------------------------------- cards
 
-    def _card(self, view: GleekView, rng: Random) -> Thought:
+    def _card(self, view: GleekView, rng: Random, asked: Action | None) -> Thought:
+        level = self._level
         plays = {a.card: a for a in view.legal if isinstance(a, Play)}
-        lapse = self._temper.lapse(self._level.forgets)
-        table = CardPlay(view, lapse, rng)
-        cards = table.candidates(list(plays))
-        if rng.random() < self._level.careless:
+        table = CardPlay(view, self._temper.lapse(level.forgets), level.credulity, rng)
+        alike = table.candidates(list(plays))
+        cards = [card for card in plays if alike[card] == card]
+        careless = rng.random() < level.careless
+        if len(cards) > 1:
+            cards = table.likeliest(cards, table.by_habit(), level.width)
+        keep = []
+        if isinstance(asked, Play):
+            keep = [alike[asked.card]]
+            cards = list(dict.fromkeys([*cards, *keep]))
+        if len(cards) == 1:
             yield
+            equals: _Values = {play: 0.0 for card, play in plays.items() if alike[card] in cards}
+            return _decision(plays[cards[0]], equals, table.why(cards[0]))
+        trials = yield from table.worth(cards, level.playouts, keep)
+        chosen = trials.best
+        means = trials.means()
+        for card in keep:
+            behind, error = trials.gap(chosen, card)
+            if behind <= _UNPROVEN * error:
+                means[card] = means[chosen]
+        values: _Values = {plays[card]: value for card, value in means.items()}
+        if isinstance(asked, Play):
+            values[asked] = means[alike[asked.card]]
+        if careless:
             chosen = cards[int(rng.random() * len(cards))]
-            return Decision(plays[chosen], reasons=tuple(table.why(chosen)))
-        usual = table.by_habit()
-        if len(cards) == 1 or not self._level.playouts:
-            yield
-            chosen = cards[0] if len(cards) == 1 else usual
-            return Decision(plays[chosen], reasons=tuple(table.why(chosen)))
-        cards = table.likeliest(cards, usual, self._level.width)
-        worth = yield from table.worth(cards, self._level.playouts)
-        chosen = max(cards, key=lambda card: worth[card])
-        values = [(plays[card], value) for card, value in worth.items()]
-        return _decision(plays[chosen], values, tuple(table.why(chosen)))
+        return _decision(plays[chosen], values, table.why(chosen))
 
 
 def _worth(view: GleekView) -> Worth:
@@ -282,18 +264,49 @@ def _worth(view: GleekView) -> Worth:
 
 def _forced(view: GleekView) -> Decision:
     action = view.legal[0]
+    reason = Reason(motives.ONLY_MOVE)
     if isinstance(action, Bid):
-        return Decision(action, reasons=(Reason(motives.MUST_OPEN, {"price": action.price}),))
-    return Decision(action, reasons=(Reason(motives.ONLY_MOVE),))
+        reason = Reason(motives.MUST_OPEN, {"price": action.price})
+    return Decision(action, ((action, 0.0),), (reason,))
 
 
 def _declare(view: GleekView) -> Decision:
     """Every set is paid for; what it shows is worth less."""
-    every = max((a for a in view.legal if isinstance(a, DeclareSets)), key=lambda a: len(a.ranks))
-    return Decision(every, ((every, 0.0),), (Reason(motives.DECLARES_ALL),))
+    pays = {rank_code(r): (view.players - 1) * set_pay(r, n) for r, n in sets(view.hand)}
+    values: _Values = {
+        a: float(sum(pays[code] for code in a.ranks))
+        for a in view.legal
+        if isinstance(a, DeclareSets)
+    }
+    every = max(values, key=lambda a: values[a])
+    told = Reason(motives.DECLARES_ALL, {"chips": round(values[every])})
+    return _decision(every, values, [told])
 
 
-def _why_away(card: Card, kept: Sequence[Card], trump: int) -> tuple[Reason, ...]:
+def _why_vie(view: GleekView, action: Action, chance: float, values: _Values) -> Reason:
+    """Why somebody whose ruff is best with ``chance`` does this."""
+    percent, stake = round(100 * chance), view.vying.stake
+    ruff_ = {"percent": percent, "total": ruff(view.hand).total}
+    staked = {"percent": percent, "stake": stake}
+    match action:
+        case Wait() if chance >= _VERY_STRONG:
+            return Reason(motives.LIES_LOW, ruff_)
+        case Wait():
+            return Reason(motives.WAITS_WEAK, ruff_)
+        case Vie() if chance < _BLUFF:
+            return Reason(motives.BLUFFS, ruff_)
+        case Vie():
+            return Reason(motives.RAISES_STRONG if stake else motives.OPENS_STRONG, ruff_)
+        case Fold():
+            return Reason(motives.FOLDS, staked)
+    left = [seat for seat in view.vying.left if seat != view.seat]
+    if not all(seat in view.vying.holding for seat in left):
+        return Reason(motives.HOLDS, staked)
+    even = chance >= 1.0 / (1 + len(left))
+    return Reason(motives.FAR_ENOUGH if even else motives.COSTS_NO_MORE, staked)
+
+
+def _why_away(card: Card, kept: Sequence[Card], trump: int) -> list[Reason]:
     held = masks(kept)
     best = max(range(len(held)), key=lambda s: RUFF[held[s]])
     ranks = [rank(c) for c in kept if rank(c) in FACES]
@@ -305,16 +318,24 @@ def _why_away(card: Card, kept: Sequence[Card], trump: int) -> tuple[Reason, ...
         reasons.append(Reason(motives.KEEPS_SETS))
     if held[trump].bit_count() >= 2 and best != trump:
         reasons.append(Reason(motives.KEEPS_TRUMPS))
-    return tuple(reasons)
+    return reasons
 
 
-def _decision(
-    action: Action, values: Sequence[tuple[Action, float]], reasons: tuple[Reason, ...]
-) -> Decision:
-    ranked = tuple(sorted(values, key=lambda item: -item[1]))
+def _decision(action: Action, values: _Values, reasons: Sequence[Reason]) -> Decision:
+    """The decision, told with what it is ahead by."""
+    ranked = tuple(sorted(values.items(), key=lambda item: -item[1]))
+    others = [(other, value) for other, value in ranked if other != action]
+    told = list(reasons)
     close = 0.0
-    if len(ranked) > 1:
-        own = dict(ranked)[action]
-        other = max(value for alternative, value in ranked if alternative != action)
-        close = max(0.0, 1.0 - abs(own - other) / _DIFFERENT)
-    return Decision(action, ranked, reasons, close)
+    if others and action in values:
+        ahead = values[action] - others[0][1]
+        close = max(0.0, 1.0 - abs(ahead) / _DIFFERENT)
+        if ahead >= _TOLD:
+            told.append(_ahead(others[0][0], round(ahead)))
+    return Decision(action, ranked, tuple(told), close)
+
+
+def _ahead(other: Action, chips: int) -> Reason:
+    if isinstance(other, Play):
+        return Reason(motives.BETTER_THAN, {"card": other.card, "chips": chips})
+    return Reason(motives.BETTER_BY, {"chips": chips})

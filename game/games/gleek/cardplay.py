@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from random import Random
 
 from game.bots.base import Reason
+from game.bots.search import Trials, compare
 from game.engine.cards import SUITS, Card, rank, suit
 from game.games.gleek import motives
-from game.games.gleek.masks import FULL, HONOUR, card_of, masks
+from game.games.gleek.insight import Insight
+from game.games.gleek.masks import FULL, HONOUR, Hand, card_of, masks
 from game.games.gleek.memory import Recollection, running
-from game.games.gleek.playout import SEATS, Table, habit, play_out
+from game.games.gleek.playout import SEATS, Table, habit, luck, play_out
 from game.games.gleek.rules import GleekView
 from game.games.gleek.settings import Rules
+from game.games.gleek.stakes import SETTLED, Stakes
 
 NOISE = 0.1
 """Share of the cards in a playout that are played at random."""
-
-_HABIT = 0.3
-"""Points by which the card that habit would play is preferred."""
 
 
 class CardPlay:
     """One decision about a card."""
 
-    def __init__(self, view: GleekView, lapse: float, rng: Random) -> None:
+    def __init__(self, view: GleekView, lapse: float, credulity: float, rng: Random) -> None:
         rules = Rules.of(view.options)
         self.view = view
         self.rng = rng
         self.table = Table(view.trump, rules.honours_to_winner, rules.must_beat)
         self.recollection = Recollection(view, lapse, rng)
         self.gone = self.recollection.gone()
+        self._insight = Insight(view, self.table, credulity)
         self.trick = running(view)
         self._hand = masks(view.hand)
         self._lying = masks(played.card for played in view.table)
 
-    def candidates(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards worth comparing: of neighbours that nothing still out can tell apart, the
-        lowest (where honours count for the winner, each honour by itself)."""
-        kept = []
-        for card in cards:
+    def candidates(self, cards: Sequence[Card]) -> dict[Card, Card]:
+        """For each card the one that stands for it: of neighbours that nothing still out can tell
+        apart, the lowest (where honours count for the winner, each honour by itself)."""
+        alike: dict[Card, Card] = {}
+        for card in sorted(cards):
             s, r = suit(card), rank(card)
+            alike[card] = card
             below = self._hand[s] & ((1 << r) - 1)
             low = below.bit_length() - 1
             if below and card_of(s, low) in cards:
@@ -48,9 +50,8 @@ class CardPlay:
                 same = not between & (~self.gone[s] | self._lying[s]) & FULL
                 honours = self.table.to_winner and s == self.table.trump
                 if same and not (honours and HONOUR[1 << r] != HONOUR[1 << low]):
-                    continue
-            kept.append(card)
-        return kept
+                    alike[card] = alike[card_of(s, low)]
+        return alike
 
     def by_habit(self) -> Card:
         """What it would play without looking ahead."""
@@ -73,66 +74,70 @@ class CardPlay:
         return [card for card in order if card in cards][:width]
 
     def worth(
-        self, cards: Sequence[Card], playouts: int
-    ) -> Generator[None, None, dict[Card, float]]:
-        """Points that each card brings from here on, on the mean over the same worlds."""
-        seat, rng = self.view.seat, self.rng
-        sums = dict.fromkeys(cards, 0.0)
-        worlds = max(1, playouts // len(cards))
-        for _ in range(worlds):
+        self, cards: Sequence[Card], playouts: int, keep: Collection[Card] = ()
+    ) -> Generator[None, None, Trials[list[Hand], Card]]:
+        """What each card brings from here on, in the same worlds; those in ``keep`` are tried in
+        all."""
+        seat, table, trick, gone = self.view.seat, self.table, self.trick, self.gone
+        stakes = Stakes(self.view, SETTLED)
+
+        def draw(rng: Random) -> tuple[list[Hand], float]:
             world = self.recollection.world(rng)
-            seed = rng.getrandbits(32)
-            for card in cards:
-                luck = Random(seed).random  # the same for every card
-                gains = play_out(self.table, world, self.trick, self.gone, seat, card, luck, NOISE)
-                sums[card] += gains[seat]
-            yield
-        found = {card: total / worlds for card, total in sums.items()}
-        usual = self.by_habit()
-        for card in cards:
-            if card == usual:
-                found[card] += _HABIT
-        return found
+            return world, self._insight.weight(world)
+
+        def play(world: list[Hand], card: Card, seed: int) -> float:
+            gains = play_out(table, world, trick, gone, seat, card, luck(seed), NOISE)
+            return stakes.value(gains)
+
+        return (yield from compare(cards, draw, play, playouts, self.rng, keep))
 
     # ------------------------------------------------------------------ reasons
 
     def why(self, card: Card) -> list[Reason]:
         """Why a card is played, as a player would say it."""
-        told = {"card": card}
         s, r = suit(card), rank(card)
-        out = FULL & ~(self.gone[s] | self._hand[s])
-        reasons = [Reason(self._lead_key(s, r, out), told)]
+        above = (FULL & ~(self.gone[s] | self._hand[s])) >> r
+        reasons = [self._why_led(card, s, above)]
         if self.trick.led >= 0:
-            reasons = [Reason(self._answer_key(s, r, out), told)]
+            reasons = [self._why_answered(card, s, r, above)]
         points = HONOUR[1 << r] if s == self.table.trump else 0
+        told = {"card": card, "points": self.trick.stake}
         if self.table.to_winner:
             if self.trick.stake and self._takes(s, r):
-                reasons.insert(
-                    0, Reason(motives.CATCHES_HONOUR, {**told, "points": self.trick.stake})
-                )
+                reasons.insert(0, Reason(motives.CATCHES_HONOUR, told))
         elif points and not (self._takes(s, r) or self.trick.led < 0):
             reasons.append(Reason(motives.HONOUR_COUNTS, {**told, "points": points}))
         if self.recollection.forgotten:
             reasons.append(Reason(motives.FORGETFUL))
         return reasons
 
-    def _lead_key(self, s: int, r: int, out: int) -> str:
-        if not out >> r:
-            drawing = s == self.table.trump and out
-            return motives.DRAWS_TRUMPS if drawing else motives.LEADS_SURE
-        return motives.LEADS_STRONG if (out >> r).bit_count() <= 2 else motives.LEADS_LOW
+    def _why_led(self, card: Card, s: int, above: int) -> Reason:
+        out = FULL & ~(self.gone[s] | self._hand[s])
+        if not above:
+            if s == self.table.trump and out:
+                return Reason(motives.DRAWS_TRUMPS, {"card": card, "count": out.bit_count()})
+            return Reason(motives.LEADS_SURE, {"card": card})
+        count = above.bit_count()
+        if count <= 2:
+            return Reason(motives.LEADS_STRONG, {"card": card, "count": count})
+        return Reason(motives.LEADS_LOW, {"card": card})
 
-    def _answer_key(self, s: int, r: int, out: int) -> str:
-        trick = self.trick
+    def _why_answered(self, card: Card, s: int, r: int, above: int) -> Reason:
+        trick, trump = self.trick, self.table.trump
         if self._takes(s, r):
-            last = trick.count == SEATS - 1
-            if s == self.table.trump and trick.led != s:
-                return motives.TRUMPS_IN
-            if last:
-                return motives.WINS_CHEAPLY
-            return motives.TRIES if out >> r else motives.WINS_SURELY
-        can = self._hand[s] if s == trick.best_suit else 0
-        return motives.SAVES_STRONG if can >> (trick.best + 1) else motives.THROWS_LOW
+            if s == trump and trick.led != s:
+                return Reason(motives.TRUMPS_IN, {"card": card})
+            if trick.count == SEATS - 1:
+                return Reason(motives.WINS_CHEAPLY, {"card": card})
+            if above:
+                return Reason(motives.TRIES, {"card": card, "count": above.bit_count()})
+            return Reason(motives.WINS_SURELY, {"card": card})
+        held = self._hand[s] if s == trick.best_suit else 0
+        if held >> (trick.best + 1):
+            best = card_of(s, held.bit_length() - 1)
+            out = (FULL & ~(self.gone[trump] | self._hand[trump])).bit_count()
+            return Reason(motives.SAVES_STRONG, {"card": card, "held": best, "count": out})
+        return Reason(motives.THROWS_LOW, {"card": card})
 
     def _takes(self, s: int, r: int) -> bool:
         trick = self.trick

@@ -42,10 +42,15 @@ def stays(rules: Rules, trump: int, card: Card) -> bool:
 
 
 def keep_blind(
-    worth: Worth, hand: Sequence[Card], fixed: Iterable[Card], keep: int, stock: Stock
-) -> Generator[None, None, Choice]:
-    """The best ``keep`` cards of ``hand`` to hold on to, ``fixed`` among them, before the stock is
-    seen."""
+    worth: Worth,
+    hand: Sequence[Card],
+    fixed: Iterable[Card],
+    keep: int,
+    stock: Stock,
+    each: bool = False,
+) -> Generator[None, None, list[Choice]]:
+    """The likeliest choices of ``keep`` cards of ``hand`` to hold on to, ``fixed`` among them,
+    before the stock is seen, best first; with ``each`` the best without each card among them."""
     held = {*fixed}
     base = sum(packed(card) for card in held)
     free = [packed(card) for card in hand if card not in held]
@@ -57,35 +62,41 @@ def keep_blind(
         if not n % (_PAUSE // len(sketches)):
             yield
     sketched.sort(reverse=True)
-    best: Choice | None = None
+    finalists = dict.fromkeys(kept for _, kept in sketched[:_FINALISTS])
+    if each:
+        for card in free:
+            finalists.update(dict.fromkeys([k for _, k in sketched if not k & card][:1]))
+    found = []
     count = len(stock.samples)
-    for _, kept in sketched[:_FINALISTS]:
-        choice = sum(worth(kept | s) for s in stock.samples) / count, kept
-        best = choice if best is None else max(best, choice)
+    for kept in finalists:
+        found.append((sum(worth(kept | s) for s in stock.samples) / count, kept))
         yield
-    assert best is not None
-    return best
+    return sorted(found, reverse=True)
 
 
-def keep_seen(worth: Worth, hand: Iterable[Card], fixed: Iterable[Card], away: int) -> Choice:
-    """The best hand that is left when ``away`` cards of ``hand`` go, the stock being in it."""
-    held = {*fixed}
-    kept = sum(packed(card) for card in hand)
+def keep_seen(
+    worth: Worth, hand: Iterable[Card], fixed: Iterable[Card], away: int, gone: Iterable[Card] = ()
+) -> Choice:
+    """The best hand that is left when ``away`` cards of ``hand`` go, the stock being in it; those
+    of ``gone`` go in any case."""
+    held = {*fixed, *gone}
+    kept = sum(packed(card) for card in hand) - sum(packed(card) for card in gone)
+    away -= len({*gone})
     free = [packed(card) for card in hand if card not in held]
-    gone: list[int] = []
+    laid: list[int] = []
     for _ in range(away):
         card = max(free, key=lambda bit: worth(kept ^ bit))
         free.remove(card)
-        gone.append(card)
+        laid.append(card)
         kept ^= card
     value = worth(kept)
     for _ in range(2):  # what went early may turn out better than what stayed
-        swaps = [(worth(kept ^ out ^ back), out, back) for out in free for back in gone]
+        swaps = [(worth(kept ^ out ^ back), out, back) for out in free for back in laid]
         better, out, back = max(swaps, default=(value, 0, 0))
         if better <= value:
             break
         value, kept = better, kept ^ out ^ back
-        free[free.index(out)], gone[gone.index(back)] = back, out
+        free[free.index(out)], laid[laid.index(back)] = back, out
     return value, kept
 
 
@@ -98,8 +109,8 @@ def stock_worth(
     fixed = [card for card in hand if stays(rules, trump, card)]
     now = worth(sum(packed(card) for card in hand))
     if rules.discard_first:
-        mean, _ = yield from keep_blind(worth, hand, fixed, len(hand) - STOCK, stock)
-        return _FOUND + _SOBER * (mean - now)
+        choices = yield from keep_blind(worth, hand, fixed, len(hand) - STOCK, stock)
+        return _FOUND + _SOBER * (choices[0][0] - now)
     total = 0.0
     for sample in stock.samples:
         taken = [card for card in PACK.cards() if sample & packed(card)]

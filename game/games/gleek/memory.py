@@ -21,6 +21,7 @@ class Recollection(Sampler):
 
     def __init__(self, view: GleekView, lapse: float, rng: Random) -> None:
         super().__init__(view)
+        self._own = masks(view.hand)
         on_table = {played.card for played in view.table}
         self.forgotten: frozenset[Card] = frozenset()
         if lapse > 0.0:
@@ -40,8 +41,11 @@ class Recollection(Sampler):
 
     def world(self, rng: Random) -> list[Hand]:
         """Hands that fit what is remembered."""
-        hands, _, _ = self.draw(rng)
-        return [masks(hand) for hand in hands]
+        dealt = self.dealt(rng)
+        hands = [self._own] * self._view.players
+        for seat in self._others:
+            hands[seat] = masks(dealt[seat])
+        return hands
 
 
 def running(view: GleekView) -> Trick:

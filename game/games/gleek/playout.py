@@ -8,14 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from game.engine.cards import SUITS, Card, rank, suit
 from game.games.gleek.masks import FULL, HONOUR, HONOUR_BITS, JACK_BIT, Hand
-from game.games.gleek.scoring import TRICK
+from game.games.gleek.scoring import JACK, TRICK
 
 SEATS = 3
 _TEMPTED = 0.5
 """How often the second player tries a card that only one card still out can beat."""
+
+Luck = Callable[[], float]
+
+_NUMBERS = 4096
+_DRAWN = 256
+"""Numbers that one deal played out may draw: a few more than it ever does."""
+
+_CHANCE = [Random(f"gleek {n}").random() for n in range(_NUMBERS + _DRAWN)]
+
+
+def luck(seed: int) -> Luck:
+    """Chance for one deal played out, the same for the same seed; quicker than a generator."""
+    begun = seed % _NUMBERS
+    return iter(_CHANCE[begun : begun + _DRAWN]).__next__
 
 
 @dataclass(slots=True)
@@ -59,51 +74,42 @@ class Table:
     must_beat: bool
 
 
-def playable(hand: Sequence[int], base: int, trick: Trick, must_beat: bool) -> tuple[int, int]:
-    """The suit that must be followed (-1: any card may be played), and its cards that may be."""
-    led = trick.led
-    if led < 0 or not hand[base + led]:
-        return -1, 0
-    held = hand[base + led]
-    if must_beat:
-        over = held & (FULL << (trick.top + 1)) & FULL
-        return led, over or held
-    return led, held
-
-
 def habit(
     table: Table,
     hand: Sequence[int],
     base: int,
     trick: Trick,
     gone: Sequence[int],
-    luck: Callable[[], float],
+    luck: Luck,
 ) -> tuple[int, int]:
     """Suit and rank of the card that a fair player plays without looking ahead.
 
     ``hand`` is read at ``base`` to ``base + 3`` alone; ``gone`` are the cards played, by suit.
     """
-    if trick.led < 0:
+    led = trick.led
+    if led < 0:
         return _lead(table, hand, base, gone, luck)
-    following, cards = playable(hand, base, trick, table.must_beat)
-    if following < 0:
-        return _void(table, hand, base, trick, gone)
-    return following, _follow(table, following, cards, hand[base + following], trick, gone, luck)
+    if not hand[base + led]:
+        last = trick.count == SEATS - 1
+        return _void(table, hand, base, led, trick.best_suit, trick.best, last, gone)
+    held = hand[base + led]
+    cards = _following(held, trick.top) if table.must_beat else held
+    last = trick.count == SEATS - 1
+    return led, _follow(table, led, cards, held, trick.best_suit, trick.best, last, gone[led], luck)
+
+
+def _following(held: int, top: int) -> int:
+    """The cards of the suit led that may be played where it must be beaten."""
+    return held & (FULL << (top + 1)) & FULL or held
 
 
 def _lead(
-    table: Table,
-    hand: Sequence[int],
-    base: int,
-    gone: Sequence[int],
-    luck: Callable[[], float],
+    table: Table, hand: Sequence[int], base: int, gone: Sequence[int], luck: Luck
 ) -> tuple[int, int]:
     trump = table.trump
     trumps = hand[base + trump]
-    trumps_out = FULL & ~(gone[trump] | trumps)
-    out_count = trumps_out.bit_count()
     own_count = trumps.bit_count()
-    best, chosen, high = -1.0, -1, False
+    best, chosen, high = -99.0, -1, False
     for s in (0, 1, 2, 3):
         held = hand[base + s]
         if not held:
@@ -111,6 +117,7 @@ def _lead(
         out = FULL & ~(gone[s] | held)
         boss = held > out
         if s == trump:
+            out_count = out.bit_count()
             if boss:
                 # Sure now and later: it pays to draw trumps where one has more of them.
                 score = 1.6 + 0.5 * (2 * own_count - out_count) if out_count else 0.4
@@ -119,12 +126,10 @@ def _lead(
             else:
                 score = 0.35 + 0.25 * (own_count - out_count)
         elif boss:
-            score = 3.5 if not out_count else 0.9 + 0.25 * out.bit_count()
+            score = 0.9 + 0.25 * out.bit_count() if out else 3.5
         else:
             length = held.bit_count()
             score = 1.0 - 0.12 * length + (0.4 if length == 1 and own_count else 0.0)
-            if not out_count and length > out.bit_count():
-                score += 0.8
         score += 0.6 * luck()
         if score > best:
             best, chosen, high = score, s, boss
@@ -137,22 +142,25 @@ def _follow(
     led: int,
     cards: int,
     held: int,
-    trick: Trick,
-    gone: Sequence[int],
-    luck: Callable[[], float],
+    best_suit: int,
+    best: int,
+    last: bool,
+    gone: int,
+    luck: Luck,
 ) -> int:
     low = (cards & -cards).bit_length() - 1
-    if trick.best_suit != led:
+    if best_suit != led:
         return low
-    over = cards & (FULL << (trick.best + 1)) & FULL
+    over = cards >> (best + 1) << (best + 1)
     if not over:
         return low
-    if trick.count == SEATS - 1:
+    if last:
         if table.to_winner and led == table.trump and over & JACK_BIT:
-            return JACK_BIT.bit_length() - 1
+            return JACK
         return (over & -over).bit_length() - 1
-    out = FULL & ~(gone[led] | held | 1 << trick.best)
-    surer = over & ~((1 << out.bit_length()) - 1)
+    out = FULL & ~(gone | held | 1 << best)
+    reach = out.bit_length()
+    surer = over >> reach << reach
     if surer:
         return (surer & -surer).bit_length() - 1
     high = over.bit_length() - 1
@@ -162,30 +170,37 @@ def _follow(
 
 
 def _void(
-    table: Table, hand: Sequence[int], base: int, trick: Trick, gone: Sequence[int]
+    table: Table,
+    hand: Sequence[int],
+    base: int,
+    led: int,
+    best_suit: int,
+    best: int,
+    last: bool,
+    gone: Sequence[int],
 ) -> tuple[int, int]:
     trump = table.trump
     trumps = hand[base + trump]
-    if trumps and trick.led != trump:
-        floor = trick.best + 1 if trick.best_suit == trump else 0
-        over = trumps & (FULL << floor) & FULL
+    if trumps and led != trump:
+        over = trumps >> (best + 1) << (best + 1) if best_suit == trump else trumps
         if over:
-            if table.to_winner and trick.count == SEATS - 1 and over & JACK_BIT:
-                return trump, JACK_BIT.bit_length() - 1
+            if table.to_winner and last and over & JACK_BIT:
+                return trump, JACK
             return trump, (over & -over).bit_length() - 1
-    best, chosen = 99.0, -1
+    worst, chosen = 99.0, -1
     for s in (0, 1, 2, 3):
         held = hand[base + s]
         if s == trump or not held:
             continue
         low = (held & -held).bit_length() - 1
         out = FULL & ~(gone[s] | held)
+        count = held.bit_count()
         # Chances thrown away: how near the lowest card is to winning, and what it guards.
-        score = low - 0.7 * (out >> low).bit_count() + 0.3 * held.bit_count()
-        if held > out and held.bit_count() == 1:
+        score = low - 0.7 * (out >> low).bit_count() + 0.3 * count
+        if count == 1 and held > out:
             score += 6.0
-        if score < best:
-            best, chosen = score, s
+        if score < worst:
+            worst, chosen = score, s
     if chosen < 0:
         return trump, (trumps & -trumps).bit_length() - 1
     held = hand[base + chosen]
@@ -199,59 +214,98 @@ def play_out(
     gone: Sequence[int],
     seat: int,
     first: Card | None,
-    luck: Callable[[], float],
+    luck: Luck,
     noise: float,
 ) -> list[int]:
     """Points of tricks and honours that each seat gains from here to the end.
 
     ``seat`` is on turn, and plays ``first`` if it is given; a ``noise`` share of the other cards is
     played at random. Nothing given is changed.
+
+    The trick is kept in plain numbers here, not in a :class:`Trick`: this is where bots spend their
+    time.
     """
     held = [mask for hand in hands for mask in hand]
     away = list(gone)
     gained = [0] * SEATS
-    trump = table.trump
-    to_winner = table.to_winner
-    running = Trick(
-        trick.led, trick.best_suit, trick.best, trick.top, trick.winner, trick.count, trick.stake
-    )
-    left = sum(mask.bit_count() for mask in held)
+    trump, to_winner, must_beat = table.trump, table.to_winner, table.must_beat
+    led, best_suit, best, top = trick.led, trick.best_suit, trick.best, trick.top
+    winner, count, stake = trick.winner, trick.count, trick.stake
+    left = sum(map(int.bit_count, held))
     forced = first
     while left:
         base = seat * SUITS
         if forced is not None:
             s, r = suit(forced), rank(forced)
             forced = None
-        elif noise and luck() < noise:
-            s, r = _any(table, held, base, running, luck)
+        elif luck() < noise:
+            s, r = _any(held, base, led, top, must_beat, luck)
+        elif led < 0:
+            s, r = _lead(table, held, base, away, luck)
         else:
-            s, r = habit(table, held, base, running, away, luck)
+            following = held[base + led]
+            if following:
+                cards = _following(following, top) if must_beat else following
+                if not cards & (cards - 1):
+                    s, r = led, cards.bit_length() - 1
+                else:
+                    s = led
+                    r = _follow(
+                        table,
+                        led,
+                        cards,
+                        following,
+                        best_suit,
+                        best,
+                        count == SEATS - 1,
+                        away[led],
+                        luck,
+                    )
+            else:
+                s, r = _void(table, held, base, led, best_suit, best, count == SEATS - 1, away)
         bit = 1 << r
         held[base + s] ^= bit
         away[s] |= bit
         left -= 1
-        if s == trump and not to_winner:
-            gained[seat] += HONOUR[bit]
-        running.lay(seat, s, r, trump)
-        if running.count < SEATS:
-            seat = (seat + 1) % SEATS
+        if s == trump:
+            if to_winner:
+                stake += HONOUR[bit]
+            else:
+                gained[seat] += HONOUR[bit]
+        if led < 0:
+            led = best_suit = s
+            best = top = r
+            winner = seat
+        else:
+            if s == led and r > top:
+                top = r
+            if s == best_suit:
+                if r > best:
+                    best, winner = r, seat
+            elif s == trump:
+                best_suit, best, winner = s, r, seat
+        count += 1
+        if count < SEATS:
+            seat = seat + 1 if seat < SEATS - 1 else 0
             continue
-        seat = running.winner
-        gained[seat] += TRICK + (running.stake if to_winner else 0)
-        running = Trick()
+        seat = winner
+        gained[seat] += TRICK + (stake if to_winner else 0)
+        led, count, stake = -1, 0, 0
     return gained
 
 
 def _any(
-    table: Table, hand: Sequence[int], base: int, trick: Trick, luck: Callable[[], float]
+    hand: Sequence[int], base: int, led: int, top: int, must_beat: bool, luck: Luck
 ) -> tuple[int, int]:
     """Any card that may be played."""
-    following, cards = playable(hand, base, trick, table.must_beat)
-    suits = (following,) if following >= 0 else (0, 1, 2, 3)
-    count = cards.bit_count() or sum(hand[base + s].bit_count() for s in suits)
+    following = hand[base + led] if led >= 0 else 0
+    if following and must_beat:
+        following = _following(following, top)
+    suits = (led,) if following else (0, 1, 2, 3)
+    count = following.bit_count() or sum(hand[base + s].bit_count() for s in suits)
     pick = int(luck() * count)
     for s in suits:
-        mask = cards or hand[base + s]
+        mask = following or hand[base + s]
         size = mask.bit_count()
         if pick >= size:
             pick -= size
@@ -262,4 +316,4 @@ def _any(
     raise AssertionError("a player on turn holds a card")
 
 
-__all__ = ["SEATS", "Table", "Trick", "habit", "play_out", "playable"]
+__all__ = ["SEATS", "Luck", "Table", "Trick", "habit", "luck", "play_out"]

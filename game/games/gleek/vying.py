@@ -61,6 +61,11 @@ class Vying:
         owed = (*self.owed, (self.turn, self.stake))
         return replace(self, holding=holding, owed=owed)._passed_on()
 
+    def after(self, step: str) -> Vying:
+        """What ``wait``, ``vie``, ``match`` or ``fold`` of the seat on turn leads to."""
+        steps = {"wait": self.wait, "vie": self.vie, "match": self.match, "fold": self.fold}
+        return steps[step]()
+
     def _passed_on(self) -> Vying:
         if self.over:
             return self

@@ -1,0 +1,36 @@
+"""How well the computer players of Gleek think, level by level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot thinks. No level sees more than another.
+
+    ``stocks``, ``worlds`` and ``playouts`` are its budgets for the stock, for the others' hands in
+    the auction and the vying, and for a card (0 playouts: it goes by habit), the last shared among
+    the ``width`` likeliest cards; ``forgets`` how likely a played card slips a mind of plain
+    memory; ``slip`` how far it misjudges a ruff (standard deviation, in points of its total) and
+    what the stock brings (in chips); ``credulity`` how much it reads from what others do;
+    ``careless`` how often it plays any card.
+    """
+
+    stocks: int
+    worlds: int
+    playouts: int
+    width: int
+    forgets: float
+    slip: float
+    credulity: float
+    careless: float
+
+
+LEVELS = {
+    1: Level(2, 12, 0, 1, 1.0, 4.0, 0.0, 0.3),
+    2: Level(6, 60, 80, 3, 0.6, 2.0, 0.5, 0.05),
+    3: Level(24, 100, 300, 5, 0.25, 1.0, 1.0, 0.0),
+    4: Level(40, 150, 600, 8, 0.1, 0.0, 1.0, 0.0),
+    5: Level(60, 250, 1000, 12, 0.0, 0.0, 1.0, 0.0),
+}
