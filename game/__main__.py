@@ -28,7 +28,7 @@ COMMANDS = {
     "verify": ("game.verify", "prove that a saved match was dealt fairly and played by the rules"),
     "replay": ("game.replay", "print a saved match step by step"),
     "shot": ("game.shot", "draw any scene into a picture"),
-    "bench": ("game.bench", "measure start, frames and memory"),
+    "bench": ("game.bench", "measure start, frames, memory and thinking"),
 }
 PROBLEM = 2
 """Exit code for a call that makes no sense."""
