@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from typing import TypeVar
 
 from game.bots.base import Decision, seat_rng
 from game.bots.persona import Persona, Temper
@@ -125,6 +126,19 @@ def _with_tricks_gone(
         assert state.actor is not None
         state.play(Play(state.actor, PACK.card(code)))
     return state
+
+
+Found = TypeVar("Found")
+
+
+def finished(thought: Generator[None, None, Found]) -> Found:
+    """What a thought comes to."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as stop:
+            found: Found = stop.value
+            return found
 
 
 def decide(view: GleekView, temper: Temper = PLAIN, level: int = 3, seed: int = 0) -> Decision:
