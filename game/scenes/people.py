@@ -260,14 +260,18 @@ class PickPerson(Dialog):
         taken: Iterable[str],
         value: str,
         then: Callable[[str], object],
+        *,
+        game: str = "",
     ) -> None:
-        """``then`` gets the id of the chosen one; ``taken`` sit elsewhere at the table."""
+        """``then`` gets the id of the chosen one; ``taken`` sit elsewhere at the table. Those at
+        home in ``game`` come first, but for the player's own."""
         super().__init__(app)
         self.title = title
         self.people = people
         self.taken = set(taken)
         self.value = value
         self.then = then
+        self.game = game
         self.faults: list[str] = []
         self.first_focus = value
         self._scroll = 0.0
@@ -292,7 +296,8 @@ class PickPerson(Dialog):
         bottom = self._bottom(panel)
         pane = Pane(ui, key="people", gap=10)
         self._pane = pane
-        for who in self.people.values():
+        near = persona.company(self.people.values(), self.game)
+        for who in sorted(near, key=lambda who: not who.own):
             pane.add(self._entry(who))
         y = max(title.rect.bottom, close.rect.bottom) + 18
         pane.place(panel.x + 34, y, panel.width - 68, bottom[0].rect.y - 16 - y)
@@ -321,12 +326,13 @@ class PickPerson(Dialog):
         return [*buttons]
 
     def _entry(self, who: Persona) -> _Entry:
+        aside = _("your own") if who.own else ""
         row = Row(
             self.ui,
             escape(who.name),
             lambda: self._take(who.id),
             detail=temper_line(who, 3),
-            aside=_("changes places") if who.id in self.taken else "",
+            aside=_("changes places") if who.id in self.taken else aside,
             picture=picture(who),
             chosen=who.id == self.value,
             key=who.id,

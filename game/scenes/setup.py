@@ -324,7 +324,7 @@ class Setup(Sheet):
         def take(persona: str) -> None:
             self.seat(seat, persona)
 
-        self.app.push(PickPerson(self.app, title, self.people, seated, here, take))
+        self.app.push(PickPerson(self.app, title, self.people, seated, here, take, game=self.game))
 
     # The rules in detail
 
