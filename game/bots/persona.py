@@ -18,6 +18,9 @@ talk = 0.5
 [lines.truco]          # what it says at an event, language by language
 pt_BR = ["Truco!"]
 ```
+
+At every table: ``greeting``, ``thinking``, ``good_card``, ``win`` and ``loss``, by
+:mod:`game.table.chatter`. The others go with what is called: a game's ``words.py`` names them.
 """
 
 from __future__ import annotations
