@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Hashable, Mapping, Sequence
 from math import exp
 from random import Random
+from typing import TypeVar
 
 from game.bots.base import Bot, Decision, Reason, Thought, decision_rng
 from game.bots.persona import Persona, Temper
@@ -64,10 +65,17 @@ _UNPROVEN = 2.0
 _DIFFERENT = 6.0
 """Chips between two alternatives from which a decision is no longer close."""
 
+_HABIT = 0.25
+"""Chips that another card must promise beyond the one that goes without saying."""
+
+_HASTY = 1.5
+"""Chips by which a card may fall short when it is played in haste."""
+
 _FAR = 4.0
 _STEPS: dict[type[Action], str] = {Wait: "wait", Vie: "vie", Match: "match", Fold: "fold"}
 
 _Values = dict[Action, float]
+_Choice = TypeVar("_Choice", bound=Hashable)
 
 
 def make_bot(persona: Persona, rng: Random) -> GleekBot:
@@ -147,11 +155,8 @@ class GleekBot(Bot):
 
     def _leaning(self, values: _Values, leanings: Mapping[Action, float], rng: Random) -> Action:
         """One of the best, not always the same: the nearer two are, the less it is certain."""
-        even = _EVEN * (0.5 + self._temper.bluff)
-        felt = {a: (v + leanings.get(a, 0.0)) / even for a, v in values.items()}
-        top = max(felt.values())
-        weights = {a: exp(v - top) for a, v in felt.items() if v > top - _FAR}
-        return rng.choices(list(weights), list(weights.values()))[0]
+        felt = {a: value + leanings.get(a, 0.0) for a, value in values.items()}
+        return _about_best(felt, _EVEN * (0.5 + self._temper.bluff), rng)
 
     # ----------------------------------------------------------------- discard
 
@@ -231,35 +236,45 @@ class GleekBot(Bot):
         table = CardPlay(view, self._temper.lapse(level.forgets), level.credulity, rng)
         alike = table.candidates(list(plays))
         cards = [card for card in plays if alike[card] == card]
-        careless = rng.random() < level.careless
-        if len(cards) > 1:
-            cards = table.likeliest(cards, table.by_habit(), level.width)
-        keep = []
+        usual = alike[table.by_habit()]
+        hasty = rng.random() < level.hasty
+        cards = table.likeliest(cards, usual, level.width)
+        budget, keep = level.playouts, [usual]
         if isinstance(asked, Play):
-            keep = [alike[asked.card]]
+            budget += budget // len(cards)
+            keep.append(alike[asked.card])
             cards = list(dict.fromkeys([*cards, *keep]))
         if len(cards) == 1:
             yield
             equals: _Values = {play: 0.0 for card, play in plays.items() if alike[card] in cards}
             return _decision(plays[cards[0]], equals, table.why(cards[0]))
-        trials = yield from table.worth(cards, level.playouts, keep)
+        trials = yield from table.worth(cards, budget, keep)
         chosen = trials.best
         means = trials.means()
-        for card in keep:
-            behind, error = trials.gap(chosen, card)
-            if behind <= _UNPROVEN * error:
-                means[card] = means[chosen]
+        if means[chosen] - means[usual] < _HABIT:
+            means[usual] = means[chosen]
+            chosen = usual
         values: _Values = {plays[card]: value for card, value in means.items()}
         if isinstance(asked, Play):
-            values[asked] = means[alike[asked.card]]
-        if careless:
-            chosen = cards[int(rng.random() * len(cards))]
+            behind, error = trials.gap(trials.best, keep[-1])
+            proven = behind > _UNPROVEN * error
+            values[asked] = means[keep[-1]] if proven else means[chosen]
+        if hasty:
+            chosen = _about_best(means, _HASTY, rng)
         return _decision(plays[chosen], values, table.why(chosen))
 
 
 def _worth(view: GleekView) -> Worth:
     assert isinstance(view.standing, GleekStanding)
     return Worth.of(Rules.of(view.options), view.trump, view.standing.opening)
+
+
+def _about_best(values: Mapping[_Choice, float], even: float, rng: Random) -> _Choice:
+    """A choice among those that fall short of the best by a few times ``even`` at most, the worse
+    the rarer."""
+    top = max(values.values())
+    near = {c: exp((v - top) / even) for c, v in values.items() if v > top - _FAR * even}
+    return rng.choices(list(near), list(near.values()))[0]
 
 
 def _forced(view: GleekView) -> Decision:

@@ -63,15 +63,12 @@ class CardPlay:
     def likeliest(self, cards: Sequence[Card], usual: Card, width: int) -> list[Card]:
         """At most ``width`` of the cards: what habit plays, then the lowest and highest of each
         suit, trumps first."""
-        if len(cards) <= width:
-            return list(cards)
         by_suit: dict[int, list[Card]] = {}
         for card in sorted(cards):
             by_suit.setdefault(suit(card), []).append(card)
         suits = sorted(by_suit, key=lambda s: (s != self.table.trump, s))
         ends = [by_suit[s][-1] for s in suits] + [by_suit[s][0] for s in suits]
-        order = dict.fromkeys([usual, *ends, *cards])
-        return [card for card in order if card in cards][:width]
+        return list(dict.fromkeys([usual, *ends, *cards]))[:width]
 
     def worth(
         self, cards: Sequence[Card], playouts: int, keep: Collection[Card] = ()

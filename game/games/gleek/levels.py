@@ -14,7 +14,7 @@ class Level:
     the ``width`` likeliest cards; ``forgets`` how likely a played card slips a mind of plain
     memory; ``slip`` how far it misjudges a ruff (standard deviation, in points of its total) and
     what the stock brings (in chips); ``credulity`` how much it reads from what others do;
-    ``careless`` how often it plays any card.
+    ``hasty`` how often it plays a card that is only about as good as the best.
     """
 
     stocks: int
@@ -24,13 +24,13 @@ class Level:
     forgets: float
     slip: float
     credulity: float
-    careless: float
+    hasty: float
 
 
 LEVELS = {
     1: Level(2, 12, 10, 4, 1.0, 6.0, 0.0, 0.25),
     2: Level(4, 24, 24, 4, 0.7, 4.0, 0.3, 0.1),
-    3: Level(10, 60, 80, 6, 0.4, 2.5, 0.6, 0.03),
+    3: Level(10, 60, 80, 6, 0.4, 2.5, 0.6, 0.0),
     4: Level(24, 100, 200, 8, 0.15, 1.2, 1.0, 0.0),
     5: Level(60, 250, 600, 12, 0.0, 0.0, 1.0, 0.0),
 }

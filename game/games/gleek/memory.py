@@ -9,14 +9,15 @@ from game.games.gleek.masks import Hand, masks
 from game.games.gleek.playout import Trick
 from game.games.gleek.records import Played
 from game.games.gleek.rules import GleekView
-from game.games.gleek.sampling import Sampler
+from game.games.gleek.sampling import ALL, Sampler
 
 
 class Recollection(Sampler):
     """A view as a player remembers it.
 
     With ``lapse`` of 0 nothing is lost. Otherwise each card of an earlier trick that another seat
-    played slips the mind with that chance, and may be anywhere for all the player knows.
+    played slips the mind with that chance, and may be anywhere for all the player knows; and so
+    does, seat by seat, which suits it was seen to be out of.
     """
 
     def __init__(self, view: GleekView, lapse: float, rng: Random) -> None:
@@ -34,6 +35,9 @@ class Recollection(Sampler):
                 and rng.random() < lapse
             )
             self._gone -= self.forgotten
+            for seat in self._others:
+                if rng.random() < lapse:
+                    self._places[seat] = [ALL] * len(self._places[seat])
 
     def gone(self) -> Hand:
         """The cards known to be in no other hand, as far as they are remembered: a mask a suit."""
