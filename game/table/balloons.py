@@ -174,6 +174,9 @@ def _bubble(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, P
     cy = min(max(cy, h / 2 + 6), layout.tall - h / 2 - 6)
     if place and seat.side > 0 and cy - h / 2 < layout.score_size[1] + 28 and layout.mirror > 0:
         cy = layout.score_size[1] + 34 + h / 2
+    if place and seat.side and abs(cy - sy) < (h + d) / 2 - 12:  # beside the face, not over it
+        beside = sx + seat.side * (d / 2 + 26 + w / 2)
+        cx = min(max(beside, w / 2 + 6), 2 * layout.half - w / 2 - 6)
     aim = _rim(sx - cx, sy - cy, d / 2 + 4)
     key = ("bubble", balloon.text, balloon.style, place)
     picture = pen.keep(key, lambda: _draw_bubble(pen, letters, (w, h), aim, thought=thought))
