@@ -38,6 +38,7 @@ class Chatter:
         self._greeted = True
         self._begun = (0, 0)
         self._said: set[tuple[object, ...]] = set()
+        self._spoken: dict[tuple[str, int], str] = {}
         self._last = (0, -PAUSE)
 
     def begin(self, *, fresh: bool) -> None:
@@ -115,8 +116,13 @@ class Chatter:
         return said
 
     def _line(self, event: str, seat: int, luck: Random) -> list[Cue]:
-        line = self.personas[seat].line(event, current(), luck.random())
-        return [Say(seat, escape(line), idle=True)] if line else []
+        """One of the lines of ``seat``, another than the last time if there are more."""
+        every = self.personas[seat].choices(event, current())
+        lines = [line for line in every if line != self._spoken.get((event, seat))] or every
+        if not lines:
+            return []
+        self._spoken[event, seat] = line = luck.choice(lines)
+        return [Say(seat, escape(line), idle=True)]
 
     def _by_talk(self, seats: Sequence[int], luck: Random) -> list[int]:
         """``seats``, those who talk much mostly before those who talk little."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -203,6 +204,22 @@ def test_nobody_says_anything_if_they_are_to_be_silent() -> None:
         else:
             match.play(match.state.legal(match.decider())[0])
     assert said(chatter.beside([], best)) == []
+
+
+def test_who_has_several_lines_does_not_repeat_the_last() -> None:
+    match = new_match()
+    chatter = table_of(match, 0.0, 0.0, 1.0)
+    lines = {"thinking": {"en": ("one", "two", "three")}}
+    chatter.personas = [person("me"), *(replace(person(f"p{n}"), lines=lines) for n in (1, 2, 3))]
+    texts: list[str] = []
+    while not match.over and len(texts) < 6:
+        if match.deal_over:
+            match.next_deal()
+        texts += [cue.text for cue in chatter.thinking(3) if isinstance(cue, Say)]
+        match.play(match.state.legal(match.decider())[0])
+    assert len(texts) == 6  # once in each deal
+    assert all(one != next for one, next in pairwise(texts))
+    assert set(texts) <= {"one", "two", "three"}
 
 
 def test_lines_come_in_the_language_of_the_day_or_not_at_all() -> None:
