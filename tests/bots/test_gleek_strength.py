@@ -49,7 +49,7 @@ def test_every_seating_is_played() -> None:
 
 
 def test_beginner_beats_random_by_far() -> None:
-    result = _meet("beginner", "random", 12)
+    result = _meet("beginner", "random", 8)
     assert result.mean - result.interval > 3.0
 
 
@@ -58,15 +58,13 @@ def test_sensible_beats_random_by_far() -> None:
     assert result.mean > 5.0
 
 
-def test_the_first_level_that_thinks_beats_the_beginner() -> None:
-    result = _meet("second", "beginner", 10)
-    assert result.mean > 0.0
-
-
 @pytest.mark.slow
-def test_sensible_beats_the_beginner_beyond_doubt() -> None:
-    result = _meet("sensible", "beginner", 60)
-    assert result.mean - result.interval > 1.0
+@pytest.mark.parametrize(
+    ("better", "worse"), [("sensible", "second"), ("sensible", "beginner"), ("second", "beginner")]
+)
+def test_each_level_beats_those_below_beyond_doubt(better: str, worse: str) -> None:
+    result = _meet(better, worse, 150)
+    assert result.mean - result.interval > 0.0
 
 
 def _session(number: int, level: int) -> Iterator[GleekState]:
@@ -96,7 +94,7 @@ def _session(number: int, level: int) -> Iterator[GleekState]:
 
 def test_whole_sessions_end_and_nothing_is_lost_or_made() -> None:
     deals = 0
-    for number in range(12):
+    for number in range(6):
         for state in _session(number, 1):
             outcome = state.outcome
             assert outcome is not None
@@ -105,4 +103,4 @@ def test_whole_sessions_end_and_nothing_is_lost_or_made() -> None:
             assert outcome.pot == 0
             assert state.vying.stake <= state.standing.opening + 32
             deals += 1
-    assert deals == 36
+    assert deals == 18

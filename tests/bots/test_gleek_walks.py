@@ -18,7 +18,7 @@ from game.games.gleek import motives
 from game.games.gleek.bot import make_bot
 from game.games.gleek.records import Discard, Play
 from game.games.gleek.rules import GAME, GleekStanding, GleekState
-from tests.bots.gleek_table import TEMPERS, decide
+from tests.bots.gleek_table import TEMPERS, decide, finished
 
 KEYS = set(motives.ALL)
 
@@ -79,6 +79,25 @@ def test_any_options_at_all() -> None:
         chosen = {option.name: rng.choice(option.values) for option in GAME.schema}
         for state in _walk(_deal(GAME.schema.check(chosen), number), rng):
             _check(state, TEMPERS[number % 3], 1 if rng.random() < 0.8 else 2, number)
+
+
+def test_whatever_is_done_can_be_valued() -> None:
+    """Any legal action has its value, which is never above that of what the bot would do."""
+    rng = Random(8)
+    persona = Persona("hale", "Hale", level=2)
+    for name in ("standard", "parlett"):
+        for state in _walk(_deal(_presets()[name], 3), rng):
+            seat = state.actor
+            assert seat is not None
+            view = state.view(seat)
+            asked = rng.choice(view.legal)
+            bot = make_bot(persona, seat_rng("hale", seat, "m"))
+            decision = finished(bot.appraise(view, asked))
+            values = dict(decision.values)
+            assert asked in values
+            assert decision.action in values
+            if view.phase in ("discard", "sets"):
+                assert values[asked] <= values[decision.action]
 
 
 def test_the_same_again_for_the_same_seed() -> None:

@@ -163,45 +163,39 @@ class GleekBot(Bot):
     def _discard(self, view: GleekView) -> Thought:
         """Lay away the lowest card of a plan for all seven.
 
-        The plan is made of the cards that were there before the first was laid away, so that it
-        stays the same until the last.
+        Stocks are the same for each of the seven, so that the plan stays the same to the last; what
+        else was laid away is made the best of.
         """
         rng = Random(f"{self._seed}|{view.standing.deal}|discard")
         held = sorted([*view.hand, *view.discards])
         choices = yield from self._choices(view, held, rng)
-        laid = sum(packed(card) for card in view.discards)
-        open_ = [choice for choice in choices if not choice[1] & laid]
-        if not open_:
-            # Something else was laid away than planned: make the best of what is left.
-            open_ = yield from self._choices(view, held, rng, view.discards)
         away = [a for a in view.legal if isinstance(a, Discard)]
         values: _Values = {}
-        for value, kept in open_:  # the best comes first
+        for value, kept in choices:  # the best comes first
             for action in away:
                 if not kept & packed(action.card):
                     values.setdefault(action, value)
-        kept = open_[0][1]
+        kept = choices[0][1]
         action = min((a for a in away if not kept & packed(a.card)), key=lambda a: a.card)
         keeping = [card for card in held if kept & packed(card)]
         return _decision(action, values, _why_away(action.card, keeping, view.trump))
 
     def _choices(
-        self, view: GleekView, held: Sequence[Card], rng: Random, gone: Sequence[Card] = ()
+        self, view: GleekView, held: Sequence[Card], rng: Random
     ) -> Generator[None, None, list[Choice]]:
-        """What may be kept of ``held`` when ``gone`` go, best first: the best of all, and the best
-        without each card."""
+        """What may be kept of ``held`` beside what is laid away, best first: the best of all, and
+        the best without each card."""
         rules = Rules.of(view.options)
-        value = _worth(view)
+        value, gone = _worth(view), view.discards
         fixed = [card for card in held if stays(rules, view.trump, card)]
         if view.stock_left:
             stock = Stock(held, view.turn_up, self._level.stocks, rng)
-            hand = [card for card in held if card not in gone]
             keep = len(held) - STOCK
-            return (yield from keep_blind(value, hand, fixed, keep, stock, each=True))
+            return (yield from keep_blind(value, view.hand, fixed, keep, stock, each=True))
         found = [keep_seen(value, held, fixed, STOCK, gone)]
-        for card in held:
+        for card in view.hand:
             yield
-            if card not in fixed and card not in gone and found[0][1] & packed(card):
+            if card not in fixed and found[0][1] & packed(card):
                 found.append(keep_seen(value, held, fixed, STOCK, [*gone, card]))
         return sorted(found, reverse=True)
 

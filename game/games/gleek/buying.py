@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -12,12 +12,32 @@ from game.games.gleek.auction import Auction
 from game.games.gleek.masks import HONOUR, best_ruff, masks
 from game.games.gleek.records import PACK, BidMade, Passed
 from game.games.gleek.rules import HAND, GleekView
+from game.games.gleek.scoring import FOUR
+from game.games.gleek.settings import Rules
 from game.games.gleek.stakes import Stakes
 from game.games.gleek.valuation import Worth, packed
 
-# What the stock brings, fitted to hands of which it was reckoned (standard deviation 4): a poor
-# hand gains more by it, one with honours of trump, which stay, a little less than poor.
-_BASE, _BY_WORTH, _BY_HONOURS, _BY_RUFF, _ERROR = 25.2, -0.40, 0.36, -0.13, 2.5
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """What the stock brings, fitted to hands of which it was reckoned: by what the hand is worth as
+    it is, the honours of trump in it, and its ruff."""
+
+    base: float
+    worth: float
+    honours: float
+    ruff: float
+
+
+_BLIND = _Fit(25.5, -0.40, 0.36, -0.13)
+_SEEN = _Fit(27.0, -0.20, 0.10, -0.14)
+"""Where seven cards go before the stock is seen, and where they go after."""
+
+_NAMED = 0.4
+"""How often the stock brings a named trump that earns each opponent's chips, for both."""
+
+_ERROR = 2.5
+"""Standard deviation of what the fit misses."""
 
 _SHARE, _RIVAL = 2 / 3, 5.0
 """A price is right up to two thirds of what the stock brings and one third of what it brings a
@@ -31,13 +51,15 @@ _STEPS = 8
 """Prices above the next that a plan may reach to."""
 
 
-def gain_of(worth: Worth, hand: list[Card]) -> float:
+def gain_of(worth: Worth, rules: Rules, hand: Sequence[Card]) -> float:
     """About what the stock brings somebody who was dealt ``hand``, in chips."""
+    fit = _BLIND if rules.discard_first else _SEEN
     held = masks(hand)
     now = worth(sum(packed(card) for card in hand))
     _, total = best_ruff(held)
-    points = HONOUR[held[worth.trump]]
-    return _BASE + _BY_WORTH * now + _BY_HONOURS * points + _BY_RUFF * total
+    named = sum(rules.held.values()) - rules.held[FOUR]
+    found = fit.base + fit.worth * now + fit.honours * HONOUR[held[worth.trump]]
+    return found + fit.ruff * total + _NAMED * named
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +79,7 @@ def markets(
     view: GleekView, worth: Worth, count: int, credulity: float, rng: Random
 ) -> Generator[None, None, list[Market]]:
     """Deal the unseen cards ``count`` times."""
+    rules = Rules.of(view.options)
     others = [seat for seat in range(view.players) if seat != view.seat]
     known = {*view.hand, view.turn_up}
     unseen = [card for card in PACK.cards() if card not in known]
@@ -68,7 +91,7 @@ def markets(
         rng.shuffle(unseen)
         hands = (unseen[:HAND], unseen[HAND : 2 * HAND])
         gains = {
-            seat: gain_of(worth, hand) + rng.gauss(0.0, _ERROR)
+            seat: gain_of(worth, rules, hand) + rng.gauss(0.0, _ERROR)
             for seat, hand in zip(others, hands, strict=True)
         }
         market = Market(gains, 1.0)
@@ -149,6 +172,3 @@ def best(found: list[Plan]) -> tuple[Plan, Plan]:
     """The plan to pass, and the best of those that bid."""
     leave, *stay = found
     return leave, max(stay, key=lambda plan: plan.value)
-
-
-__all__ = ["Market", "Plan", "best", "gain_of", "markets", "plans"]
