@@ -6,22 +6,25 @@ import importlib.util
 import sys
 from dataclasses import replace
 from itertools import product
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from time import perf_counter
 from types import ModuleType
 
 import pytest
 
 from game import presets, resources
-from game.arena import Meeting
-from game.bots.persona import Persona
+from game.bots.persona import Persona, Temper
 from game.bots.runner import Thinking
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco import table
 from game.games.truco.abstraction import Block, Moment, classes_of, need_class
-from game.games.truco.bot import make_bot
-from game.games.truco.levels import LEVELS
+from game.games.truco.bot import TrucoBot, make_bot
+from game.games.truco.duel import Duel
+from game.games.truco.evaluation import Playouts
+from game.games.truco.levels import DUELLISTS, LEVELS
 from game.games.truco.records import PACK, Run
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
 from game.games.truco.settings import Rules
@@ -209,25 +212,36 @@ def test_decisions_are_the_same_again_and_legal() -> None:
             state.play(first.action if rng.random() < 0.8 else rng.choice(view.legal))
 
 
-def test_the_table_beats_the_estimate_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On duplicate deals, the same thinking with and without the table."""
-    preset = presets.find("truco", "standard")
-    assert preset is not None
-    quick = replace(LEVELS[3], worlds=40)
-    monkeypatch.setitem(LEVELS, 4, replace(quick, table=1.0))
-    monkeypatch.setitem(LEVELS, 3, replace(quick, table=0.0))
-    personas = {n: Persona(n, n, level=level) for n, level in (("table", 4), ("estimate", 3))}
-    result = Meeting(
-        game="truco",
-        preset=preset,
-        players=2,
-        bots=("table", "estimate"),
-        personas=personas,
-        count=200,
-        seed=8,
-    ).play()
-    assert result.faults == []
-    assert result.mean - result.interval > 0.0
+def test_the_table_beats_the_estimate_alone() -> None:
+    """On duplicate deals, thinking with the table and without it."""
+    skill, temper = replace(DUELLISTS[5], worlds=20), Temper()
+    stored = table.shipped()
+    assert stored is not None
+    duel = Duel.of(stored, temper, skill)
+    gained = []
+    for number in range(150):
+        for seat in (0, 1):
+            seed = 2 * number + seat
+            bots = {
+                seat: TrucoBot(temper, LEVELS[5], Playouts(20), seed, duel=duel),
+                1 - seat: TrucoBot(temper, LEVELS[5], Playouts(20), seed),
+            }
+            state = _deal(number)
+            while state.outcome is None:
+                assert state.actor is not None
+                bot = bots[state.actor]
+                state.play(Thinking(bot, state.view(state.actor)).finish().action)
+            gained.append(state.outcome.points[seat] - state.outcome.points[1 - seat])
+    pairs = [(a + b) / 2 for a, b in zip(gained[::2], gained[1::2], strict=True)]
+    error = stdev(pairs) / sqrt(len(pairs))
+    print(f"{mean(pairs):+.2f} points a deal, standard error {error:.2f}")
+    assert mean(pairs) > 2 * error
+
+
+def _deal(number: int, points: tuple[int, int] = (0, 0)) -> TrucoState:
+    standing = TrucoStanding(points=points, dealer=number % 2, deal=1)
+    stream = Stream(numbered_secret(number), "deal 1")
+    return GAME.deal(PRESETS["standard"], 2, stream, standing)
 
 
 def test_the_table_folds_what_is_hopeless_and_keeps_what_is_certain() -> None:

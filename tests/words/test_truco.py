@@ -360,7 +360,8 @@ def test_a_place_that_is_empty_is_refused_with_the_number_of_cards() -> None:
 
 @pytest.mark.parametrize("key", [*motives.ALL, FALLBACK])
 def test_every_reason_is_a_sentence(language: str, key: str) -> None:
-    values = {"card": card("QE"), "percent": 61, "needed": 40, "worth": 3, "run": 30}
+    cards = {"card": card("QE"), "other": card("AE"), "above": 2}
+    values = {**cards, "percent": 61, "needed": 40, "worth": 3, "run": 30, "less": 52}
     sentence = whole(WORDS.reason(Reason(key, values)))
     assert sentence[0].isupper() or sentence[0].isdigit()
     assert sentence.endswith(".")

@@ -22,12 +22,12 @@ CLASSES = 13
 
 ORDINARY = 9
 TRIPLES, PAIRS = 403, 87
-_CODES = 7**4
-_TIED = 2
+CODES = 7**4
+TIED = 2
 
-_FINE = (0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 6, 6, 6)
-_MIDDLE = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3)
-_COARSE = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2)
+FINE = (0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 6, 6, 6)
+MIDDLE = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3)
+COARSE = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2)
 _PUBLICS = (1, CLASSES, 3 * 7**2, 3 * 7**3, 3 * 3 * 4 * 3 * 3, 3 * CLASSES * 3 * 4)
 
 
@@ -69,8 +69,8 @@ class Block:
 
 
 def _parts(number: int) -> tuple[int, bool, int]:
-    laid, rest = divmod(number, 2 * _CODES)
-    return laid, rest >= _CODES, rest % _CODES
+    laid, rest = divmod(number, 2 * CODES)
+    return laid, rest >= CODES, rest % CODES
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Trace:
                 case Called():
                     code = code * 7 + len(played) + 1
                 case TrickEnded(number=1, winner=winner):
-                    first = _TIED if winner is None else int(winner == view.dealer)
+                    first = TIED if winner is None else int(winner == view.dealer)
         return Trace(
             # What is covered or unseen is worth nothing, as the lowest class nearly is.
             tuple(0 if p.covered or p.card == HIDDEN else classes[p.card] for p in played),
@@ -147,7 +147,7 @@ class Trace:
         ``waits`` says whether a call waits for its answer, ``on_turn`` whether the one who decides
         is also next to play, and ``dealer`` whether it is the dealer.
         """
-        block = Block.of((len(self.classes) * 2 + waits) * _CODES + self.code)
+        block = Block.of((len(self.classes) * 2 + waits) * CODES + self.code)
         powers = tuple(p for p, _ in held)
         hand = tuple(c for _, c in held)
         table = self.powers[-1] if len(self.powers) % 2 else COVERED
@@ -161,19 +161,19 @@ class Trace:
             return 0
         if laid == 1:
             return c[0]
-        trick = (_FINE[c[0]] * 7 + _FINE[c[1]]) * 3 + self.first
+        trick = (FINE[c[0]] * 7 + FINE[c[1]]) * 3 + self.first
         if laid == 2:
             return trick
         if laid == 3:
-            return trick * 7 + _FINE[c[2]]
+            return trick * 7 + FINE[c[2]]
         swapped = self.by[0] != self.by[2]
         a, b = c[swapped], c[not swapped]
         if laid == 4:
-            earlier = (_COARSE[a] * 4 + _MIDDLE[c[2]]) * 3 + _COARSE[b]
-            return (earlier * 3 + _COARSE[c[3]]) * 3 + self.first
+            earlier = (COARSE[a] * 4 + MIDDLE[c[2]]) * 3 + COARSE[b]
+            return (earlier * 3 + COARSE[c[3]]) * 3 + self.first
         led = self.by[2] != self.by[4]
         early, late = (a, c[2]) if led else (b, c[3])
-        return ((c[4] * 3 + _COARSE[early]) * 4 + _MIDDLE[late]) * 3 + self.first
+        return ((c[4] * 3 + COARSE[early]) * 4 + MIDDLE[late]) * 3 + self.first
 
 
 def _private(
@@ -186,21 +186,21 @@ def _private(
 ) -> int:
     """The place of a hand among those of its block. ``table`` is the strength of the led card."""
     if len(hand) == 3:
-        return _triples()[tuple(hand)]
+        return triples()[tuple(hand)]
     if not hand:
         return 0
     laid = len(trace.classes)
     if laid == 3 and acting:
-        tied = trace.first == _TIED
+        tied = trace.first == TIED
         place = len(hand) - 1 if tied else next((n for n, p in enumerate(powers) if p > table), 0)
         other = 1 + hand[1 - place]
         if powers[place] > table:
             return CLASSES + 1 if tied else other
         return other if powers[place] == table and tied else 0
     if laid == 5:
-        favoured = 1 if trace.first == _TIED else trace.first
+        favoured = 1 if trace.first == TIED else trace.first
         return int(powers[0] > table or (powers[0] == table and favoured == dealer))
-    return _pairs()[tuple(hand)] if len(hand) == 2 else hand[0]
+    return pairs()[tuple(hand)] if len(hand) == 2 else hand[0]
 
 
 def _sorted_hands(size: int) -> Iterator[tuple[int, ...]]:
@@ -218,12 +218,12 @@ def _sorted_hands(size: int) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def _triples() -> dict[tuple[int, ...], int]:
+def triples() -> dict[tuple[int, ...], int]:
     return {hand: n for n, hand in enumerate(_sorted_hands(3))}
 
 
 @cache
-def _pairs() -> dict[tuple[int, ...], int]:
+def pairs() -> dict[tuple[int, ...], int]:
     return {hand: n for n, hand in enumerate(_sorted_hands(2))}
 
 

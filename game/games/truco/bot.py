@@ -12,11 +12,12 @@ from game.engine.cards import HIDDEN, Card
 from game.engine.contract import Action, View
 from game.games.truco import motives, table
 from game.games.truco.betting import Bets
-from game.games.truco.equilibrium import Adviser, Turn
+from game.games.truco.decisions import decision, percent
+from game.games.truco.duel import Duel
 from game.games.truco.evaluation import Estimate, Evaluator, Move, Playouts
 from game.games.truco.habits import hides, worth_a_thought
 from game.games.truco.knowledge import Knowledge
-from game.games.truco.levels import LEVELS, Level
+from game.games.truco.levels import DUELLISTS, LEVELS, Level
 from game.games.truco.playout import STRONG
 from game.games.truco.records import Accept, Call, Play, Played, PlayOn, PlayUnseen, Run
 from game.games.truco.rules import TrucoView
@@ -35,23 +36,18 @@ _LOST = 0.005
 _VERY_STRONG = 0.8
 """The chance from which lying in wait is worth it."""
 
-_MEANT = 0.5
-"""The chance from which a call of the table's is no bluff."""
-
 _STRIKING = 3
 """How many lapses it takes to forget a manilha."""
-
-_DIFFERENT = 2.0
-"""Points between two alternatives from which a decision is no longer close, at a worth of 1."""
 
 
 def make_bot(persona: Persona, rng: Random) -> TrucoBot:
     """The bot that plays a persona. ``rng`` gives the seed of its decisions, once."""
     level = LEVELS[persona.level]
     evaluator = Playouts(level.worlds, level.credulity)
-    stored = table.shipped() if level.table else None
-    adviser = None if stored is None else Adviser(stored, persona.temper)
-    return TrucoBot(persona.temper, level, evaluator, rng.getrandbits(64), adviser=adviser)
+    stored = table.shipped()
+    skill = DUELLISTS[persona.level]
+    duel = None if stored is None else Duel.of(stored, persona.temper, skill)
+    return TrucoBot(persona.temper, level, evaluator, rng.getrandbits(64), duel=duel)
 
 
 def fallback(view: View) -> Action:
@@ -66,7 +62,10 @@ def fallback(view: View) -> Action:
 
 
 class TrucoBot(Bot):
-    """Estimates its chance in worlds that fit what it sees, then plays and bets by its temper."""
+    """Estimates its chance in worlds that fit what it sees, then plays and bets by its temper.
+
+    With two at the table ``duel`` thinks in its place, where there is one.
+    """
 
     def __init__(
         self,
@@ -75,16 +74,22 @@ class TrucoBot(Bot):
         evaluator: Evaluator,
         seed: int,
         style: Style | None = None,
-        adviser: Adviser | None = None,
+        duel: Duel | None = None,
     ) -> None:
-        self._lapse = temper.lapse(level.forgets)
+        self._temper = temper
         self._style = style or Style.of(temper)
         self._level = level
         self._evaluator = evaluator
         self._seed = seed
-        self._adviser = adviser
+        self._duel = duel
 
     def decide(self, view: View) -> Thought:
+        return (yield from self._decide(view, None))
+
+    def appraise(self, view: View, action: Action) -> Thought:
+        return (yield from self._decide(view, action))
+
+    def _decide(self, view: View, appraised: Action | None) -> Thought:
         assert isinstance(view, TrucoView)
         rng = decision_rng(self._seed, view)
         if len(view.legal) == 1:
@@ -94,7 +99,10 @@ class TrucoBot(Bot):
             yield
             slot = int(rng.random() * len(view.legal))
             return Decision(view.legal[slot], reasons=(Reason(motives.UNSEEN),))
-        facts = Knowledge(view, self._forgotten(view, rng))
+        if self._duel is not None and view.players == 2:
+            forgotten = self._forgotten(view, self._duel.skill.forgets, rng)
+            return (yield from self._duel.decide(Knowledge(view, forgotten), rng, appraised))
+        facts = Knowledge(view, self._forgotten(view, self._level.forgets, rng))
         if view.phase == "decide":
             return (yield from self._special(facts, rng))
         if view.phase == "answer":
@@ -123,9 +131,6 @@ class TrucoBot(Bot):
             chosen = thoughts[int(rng.random() * len(thoughts))]
         else:
             chosen = self._best_card(facts, thoughts, estimate)
-        advised = self._advised(facts, thoughts, estimate, chosen, rng)
-        if advised is not None and advised.play is not None:
-            chosen = advised.play
         if len(thoughts) > 1:
             why = _why_card(facts, chosen, plays)
         bets = Bets(facts, estimate)
@@ -134,11 +139,11 @@ class TrucoBot(Bot):
         ]
         if call is None:
             return self._lay(facts, chosen, plays, why, values, rng)
-        called, value, reason = self._call(bets, estimate, call, chosen, advised, rng)
+        called, value, reason = self._call(bets, estimate, call, chosen, rng)
         if value is not None:
             values.append((call, value))
         if called and reason is not None:
-            return _decision(call, values, (reason,), view.worth)
+            return decision(call, values, (reason,), view.worth)
         return self._lay(facts, chosen, plays, why, values, rng, reason)
 
     def _candidates(
@@ -183,28 +188,9 @@ class TrucoBot(Bot):
             reasons.append(no_call)
         if facts.forgotten:
             reasons.append(Reason(motives.FORGETFUL))
-        return _decision(action, values, tuple(reasons), facts.view.worth)
+        return decision(action, values, tuple(reasons), facts.view.worth)
 
     # ------------------------------------------------------------------- calls
-
-    def _advised(
-        self,
-        facts: Knowledge,
-        thoughts: Sequence[Play],
-        estimate: Estimate,
-        chosen: Play,
-        rng: Random,
-    ) -> Turn | None:
-        """What the table says to this turn."""
-        if not self._follows_table(facts, rng):
-            return None
-        assert self._adviser is not None
-        return self._adviser.turn(
-            facts, thoughts, lambda play: estimate.chance(play or chosen) >= _MEANT, rng
-        )
-
-    def _follows_table(self, facts: Knowledge, rng: Random) -> bool:
-        return self._adviser is not None and rng.random() < self._level.table
 
     def _call(
         self,
@@ -212,7 +198,6 @@ class TrucoBot(Bot):
         estimate: Estimate,
         call: Call,
         play: Play,
-        advised: Turn | None,
         rng: Random,
     ) -> tuple[bool, float | None, Reason | None]:
         """Whether to call before playing ``play``, what the call is worth, and why (not)."""
@@ -221,28 +206,21 @@ class TrucoBot(Bot):
         if bets.prospects.settles(view.worth):
             return False, None, Reason(motives.NOTHING_TO_GAIN)
         chance = estimate.chance(play)
-        if chance < _LOST and (advised is None or not advised.calls or bets.facts.seen_lost):
+        if chance < _LOST:
             return False, None, Reason(motives.ALREADY_LOST)
         value = bets.raise_to(call.worth, view.worth, play)
-        told = {"percent": _percent(chance), "worth": call.worth}
+        told = {"percent": percent(chance), "worth": call.worth}
         pays = value.points > bets.play_for(view.worth, play)
-        if advised is not None:
-            if advised.calls or (bets.facts.has_last_card and chance > 1.0 - _LOST):
-                key = motives.CALLS_STRONG if chance >= _MEANT else motives.BLUFFS
-                return True, value.points, Reason(key, told)
-            lurks = chance > _VERY_STRONG and not bets.facts.results
-            told = {"percent": _percent(chance)}
-            return False, value.points, Reason(motives.WAITS, told) if lurks else None
         if chance >= style.raise_at(bets.raises(view.worth)):
             if not pays:
                 return False, value.points, None
             if chance > _VERY_STRONG and not bets.facts.results and patient < style.wait:
-                return False, value.points, Reason(motives.WAITS, {"percent": _percent(chance)})
+                return False, value.points, Reason(motives.WAITS, {"percent": percent(chance)})
             return True, value.points, Reason(motives.CALLS_STRONG, told)
         if value.run < _BLUFF_RUN or tempted >= style.bluff:
             return False, value.points, None
         if pays:
-            told["run"] = _percent(value.run)
+            told["run"] = percent(value.run)
             return True, value.points, Reason(motives.CALLS_TO_SCARE, told)
         return True, value.points, Reason(motives.BLUFFS, told)
 
@@ -261,33 +239,23 @@ class TrucoBot(Bot):
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
         if bets.prospects.settles(asked) or chance < _LOST:
             raising = None
-        answer = None
-        if self._adviser is not None and needed > 0.0 and self._follows_table(facts, rng):
-            answer = self._adviser.answer(facts, chance >= _MEANT, raising is not None, rng)
         if raising is not None:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
-            told = {"percent": _percent(chance), "worth": raising.worth}
-            if answer == "raise":
-                key = motives.CALLS_STRONG if chance >= _MEANT else motives.BLUFFS
-                return _decision(raising, values, (Reason(key, told),), asked)
-            if answer is None and value.points > max(accepted, ran):
+            told = {"percent": percent(chance), "worth": raising.worth}
+            if value.points > max(accepted, ran):
                 if chance >= style.raise_at(bets.raises(asked)):
-                    return _decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
+                    return decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
                 if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
-                    return _decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
+                    return decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
         stays, reason = self._stays(chance, needed)
-        if answer is not None and _LOST <= chance < 1.0 - _LOST:  # what is plain needs no table
-            told = {"percent": _percent(chance), "needed": _percent(needed)}
-            stays = answer != "run"
-            reason = Reason(_why_answer(stays, chance >= needed), told)
-        return _decision(accept if stays else run, values, (reason,), asked)
+        return decision(accept if stays else run, values, (reason,), asked)
 
     def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
         """Whether to stay in a deal that ``chance`` wins and that pays from ``needed`` on."""
         stretch = self._style.stretch
         asked = needed - min(0.0, stretch)
-        told = {"percent": _percent(chance), "needed": _percent(asked)}
+        told = {"percent": percent(chance), "needed": percent(asked)}
         if needed <= 0.0:
             return True, Reason(motives.NOTHING_TO_LOSE)
         if chance >= asked:
@@ -310,9 +278,9 @@ class TrucoBot(Bot):
             (run, bets.prospects.worth(-facts.rules.special_run)),
         ]
         key = motives.BOTH_HANDS if view.shown else motives.OWN_HAND
-        told = {"percent": _percent(chance), "needed": _percent(needed)}
+        told = {"percent": percent(chance), "needed": percent(needed)}
         stays, _ = self._stays(chance, needed)
-        return _decision(play if stays else run, values, (Reason(key, told),), view.worth)
+        return decision(play if stays else run, values, (Reason(key, told),), view.worth)
 
     # ---------------------------------------------------------------- thinking
 
@@ -323,10 +291,11 @@ class TrucoBot(Bot):
         estimate = yield from self._evaluator.estimate(facts, moves, rng)
         return _misjudged(estimate, self._level.slip, rng) if self._level.slip else estimate
 
-    def _forgotten(self, view: TrucoView, rng: Random) -> frozenset[Card]:
+    def _forgotten(self, view: TrucoView, forgets: float, rng: Random) -> frozenset[Card]:
         """Cards of earlier tricks, played by others, that slipped its memory: seldom manilhas."""
         on_table = {played.card for played in view.table}
-        chance = dict.fromkeys(view.manilhas, self._lapse ** _STRIKING)
+        lapse = self._temper.lapse(forgets)
+        chance = dict.fromkeys(view.manilhas, lapse**_STRIKING)
         return frozenset(
             event.card
             for event in view.history
@@ -334,7 +303,7 @@ class TrucoBot(Bot):
             and event.card != HIDDEN
             and event.seat != view.seat
             and event.card not in on_table
-            and rng.random() < chance.get(event.card, self._lapse)
+            and rng.random() < chance.get(event.card, lapse)
         )
 
 
@@ -360,28 +329,3 @@ def _why_card(facts: Knowledge, chosen: Play, plays: Sequence[Play]) -> Reason:
             return Reason(motives.WINS_CHEAPLY, card)
         return Reason(motives.KEEPS_BEST)
     return Reason(motives.PLAYS_STRONG, card)
-
-
-def _decision(
-    action: Action,
-    values: Sequence[tuple[Action, float]],
-    reasons: tuple[Reason, ...],
-    worth: int,
-) -> Decision:
-    ranked = tuple(sorted(values, key=lambda item: -item[1]))
-    close = 0.0
-    if len(ranked) > 1:
-        own = dict(ranked).get(action, ranked[0][1])
-        other = max(value for alternative, value in ranked if alternative != action)
-        close = max(0.0, 1.0 - abs(own - other) / (_DIFFERENT * max(1, worth)))
-    return Decision(action, ranked, reasons, close)
-
-
-def _why_answer(stays: bool, pays: bool) -> str:
-    if stays:
-        return motives.GOOD_ODDS if pays else motives.BRAVE
-    return motives.BAD_ODDS
-
-
-def _percent(share: float) -> int:
-    return round(100 * min(1.0, max(0.0, share)))

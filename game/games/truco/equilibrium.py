@@ -2,88 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Literal
 
 from game.bots.persona import Temper
-from game.games.truco.abstraction import Moment
-from game.games.truco.knowledge import Knowledge
-from game.games.truco.records import Play
-from game.games.truco.table import Table
-
-Answer = Literal["run", "accept", "raise"]
 
 _SOFT = 0.2
 """What keeps the strongest temperament from making a certainty of a mix."""
 
+_KEEN = 0.4
+"""How often the keenest call where the table never would and nothing is lost by it."""
+
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What to do on turn: whether to call first, and the card (None: the table does not say)."""
+class Leaning:
+    """By what the odds of an equilibrium's mix are multiplied: of calls on weak hands (``bluff``),
+    of calls on strong ones (``haste``) and of staying (``courage``). Traits of 0.5 leave them as
+    they are."""
 
-    calls: bool
-    play: Play | None
+    bluff: float = 1.0
+    haste: float = 1.0
+    courage: float = 1.0
 
+    @staticmethod
+    def of(temper: Temper) -> Leaning:
+        """What a temperament leans to."""
+        return Leaning(_odds(temper.bluff), _odds(1.0 - temper.patience), _odds(temper.courage))
 
-class Adviser:
-    """Draws from the table's mix for one temperament. Traits of 0.5 leave the mix as it is.
+    def turn(self, steps: list[float], strong: bool, as_good: bool = False) -> list[float]:
+        """The mix of a turn: cards, and a call last, which is meant if the hand is ``strong``.
 
-    ``bluff`` multiplies the odds of calls on weak hands, want of patience those of calls on strong
-    ones, and courage those of staying.
-    """
-
-    def __init__(self, table: Table, temper: Temper) -> None:
-        self._table = table
-        self._bluff = _odds(temper.bluff)
-        self._haste = _odds(1.0 - temper.patience)
-        self._courage = _odds(temper.courage)
-
-    def turn(
-        self,
-        facts: Knowledge,
-        plays: Sequence[Play],
-        strong: Callable[[Play | None], bool],
-        rng: Random,
-    ) -> Turn | None:
-        """What to do on turn with these ``plays`` to choose from; None where nothing is known.
-
-        ``strong`` says of a play whether a call before it would be meant.
+        Where a call is ``as_good`` as anything else, those who are keen on it make it more often
+        than an equilibrium would.
         """
-        moment = Moment.of(facts.view)
-        chances = None if moment is None else self._table.chances(moment)
-        if moment is None or chances is None:
-            return None
-        *cards, call = chances
-        weights = dict.fromkeys(moment.powers, 0.0)
-        for strength, chance in zip(moment.powers, cards, strict=False):
-            weights[strength] += chance
-        play = None
-        if len(cards) > 1:
-            play = _drawn(plays, [weights[facts.strength(p)] for p in plays], rng)
-        odds = self._haste if strong(play) else self._bluff
-        return Turn(rng.random() < _tilted(call, odds), play)
+        *cards, call = steps
+        total = sum(steps)
+        odds = self.haste if strong else self.bluff
+        calls = tilted(call / total, odds)
+        if as_good and odds > 1.0:
+            calls += (1.0 - calls) * _KEEN * (1.0 - 1.0 / odds)
+        quiet = total - call
+        rest = (1.0 - calls) / quiet if quiet else 0.0
+        return [*(card * rest for card in cards), calls]
 
-    def answer(self, facts: Knowledge, strong: bool, may_raise: bool, rng: Random) -> Answer | None:
-        """What to answer to a call; ``strong`` says whether a raise would be meant."""
-        moment = Moment.of(facts.view)
-        chances = None if moment is None else self._table.chances(moment)
-        if chances is None:
-            return None
-        run, accept, again = chances
-        if rng.random() >= _tilted(1.0 - run, self._courage):
-            return "run"
+    def answer(self, steps: list[float], strong: bool) -> list[float]:
+        """The mix of an answer: to run, to accept, to raise."""
+        run, accept, again = steps
+        stays = tilted((accept + again) / (run + accept + again), self.courage)
         share = again / (accept + again) if again else 0.0
-        raises = rng.random() < _tilted(share, self._haste if strong else self._bluff)
-        return "raise" if raises and may_raise else "accept"
-
-
-def _drawn(plays: Sequence[Play], weights: Sequence[float], rng: Random) -> Play | None:
-    total = sum(weights)
-    if total <= 0.0:
-        return None
-    return rng.choices(plays, weights)[0]
+        raises = tilted(share, self.haste if strong else self.bluff)
+        return [1.0 - stays, stays * (1.0 - raises), stays * raises]
 
 
 def _odds(trait: float) -> float:
@@ -91,7 +58,7 @@ def _odds(trait: float) -> float:
     return trait / (1.0 + _SOFT - trait) * (0.5 + _SOFT) / 0.5
 
 
-def _tilted(chance: float, odds: float) -> float:
+def tilted(chance: float, odds: float) -> float:
     """``chance`` with its odds multiplied; what is certain stays so."""
     scaled = chance * odds
     return scaled / (scaled + 1.0 - chance) if scaled else 0.0

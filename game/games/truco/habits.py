@@ -18,7 +18,7 @@ def worth_a_thought(
     What is left out is never better than what stays: a card that cannot change the trick is not
     better than the lowest, nor a card that takes it surely better than a cheaper one that does.
     """
-    ladder = _by_strength(facts, plays)
+    ladder = by_strength(facts, plays)
     low, top = ladder[0], ladder[-1]
     if len(ladder) == 1:
         return (low,), None
@@ -68,7 +68,7 @@ def hides(facts: Knowledge, play: Play) -> bool:
     return facts.best >= 0 and facts.strength(play) < facts.best
 
 
-def _by_strength(facts: Knowledge, plays: Sequence[Play]) -> list[Play]:
+def by_strength(facts: Knowledge, plays: Sequence[Play]) -> list[Play]:
     """One open play for each strength, weakest first."""
     cheapest: dict[int, Play] = {}
     for play in plays:

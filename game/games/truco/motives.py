@@ -16,6 +16,8 @@ AFTER_TIE = "after_tie"  # {card}: the first trick was tied, the best card decid
 SURE_CARD = "sure_card"  # {card}: nothing the others can hold beats it
 KEEPS_BEST = "keeps_best"  # a weaker card does now, the best one stays for later
 PLAYS_STRONG = "plays_strong"  # {card}: this trick matters most, so a strong card
+WINS_MORE = "wins_more"  # {card, percent, other, less}: it wins more deals than the other card
+KEEPS = "keeps"  # {card, above}: kept for later; so many cards that beat it may still be out
 GIVES_UP_TRICK = "gives_up_trick"  # not worth a good card: lets this trick go
 HIDES = "hides"  # played face down, since it changes nothing and should tell nothing
 
@@ -47,6 +49,8 @@ ALL = (
     SURE_CARD,
     KEEPS_BEST,
     PLAYS_STRONG,
+    WINS_MORE,
+    KEEPS,
     GIVES_UP_TRICK,
     HIDES,
     CALLS_STRONG,

@@ -7,7 +7,7 @@ from game.bots.runner import FALLBACK
 from game.engine.cards import Card
 from game.engine.text import N_
 from game.games.truco import motives, terms
-from game.i18n import _
+from game.i18n import _, ngettext
 
 SENTENCES = {
     FALLBACK: N_("I could not make up my mind in time."),
@@ -22,6 +22,7 @@ SENTENCES = {
     motives.SURE_CARD: N_("Nothing that the others can hold beats {card}."),
     motives.KEEPS_BEST: N_("A weaker card will do now; the best one stays for later."),
     motives.PLAYS_STRONG: N_("This trick matters most, so a strong card: {card}."),
+    motives.WINS_MORE: N_("{card} wins {percent} deals in a hundred, {other} only {less}."),
     motives.GIVES_UP_TRICK: N_("This trick is not worth a good card."),
     motives.HIDES: N_("It changes nothing, so it may as well tell nothing: face down."),
     motives.CALLS_STRONG: N_("With a chance of {percent} %, more may be at stake."),
@@ -45,7 +46,16 @@ SENTENCES = {
 def reason_sentence(reason: Reason) -> str:
     """The sentence of a reason."""
     values: dict[str, object] = dict(reason.values)
-    if "card" in reason.values:
-        values["card"] = terms.the_card(Card(int(reason.values["card"])))
-    sentence = _(SENTENCES[reason.key], **values)
+    for key in ("card", "other"):
+        if key in reason.values:
+            values[key] = terms.the_card(Card(int(reason.values[key])))
+    if reason.key == motives.KEEPS:
+        sentence = ngettext(
+            "{card} stays for later: one card that beats it may still be out.",
+            "{card} stays for later: {n} cards that beat it may still be out.",
+            int(reason.values["above"]),
+            **values,
+        )
+    else:
+        sentence = _(SENTENCES[reason.key], **values)
     return sentence[:1].upper() + sentence[1:]

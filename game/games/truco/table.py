@@ -19,11 +19,11 @@ MAGIC = b"VT21"
 STEPS = 31
 """The steps in which chances are stored."""
 
-_NEVER = 255
+NEVER = 255
 """A row that training never came to."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Table:
     """A strategy for each class of scores: blocks one after the other, in each of them the planes
     of its actions but the last, a byte a row. ``places`` has the place of a block by the classes of
@@ -72,7 +72,7 @@ class Table:
             return None
         at = start + moment.row
         steps = [self.data[at + n * block.rows] for n in range(block.actions - 1)]
-        if steps[0] == _NEVER:
+        if steps[0] == NEVER:
             return None
         return (*(step / STEPS for step in steps), (STEPS - sum(steps)) / STEPS)
 
