@@ -58,6 +58,8 @@ class PersonaEditor(Sheet):
         self.speaks = _AS_NOW
         self.draft = self._begun()
         self._saved = self.draft
+        self._stand_in = self.draft.name or self._free_name(_("Guest"), first=1)
+        """What they are called if no name is written: not everybody has a keyboard at hand."""
         self._sitter = Sitter(self.ui)
         self._heard = 0
         self._scroll = 0.0
@@ -77,12 +79,13 @@ class PersonaEditor(Sheet):
         name = self._free_name(self.model.name)
         return replace(self.model, id="", name=name, order=100, own=True)
 
-    def _free_name(self, name: str) -> str:
-        """``name`` with the first number that nobody of this name has."""
-        number = 2
-        while self._namesake(f"{name} {number}") is not None:
+    def _free_name(self, name: str, first: int = 2) -> str:
+        """``name`` with the first number from ``first`` on that nobody has; 1 is not written."""
+        number, wanted = first, name if first == 1 else f"{name} {first}"
+        while self._namesake(wanted) is not None:
             number += 1
-        return f"{name} {number}"
+            wanted = f"{name} {number}"
+        return wanted
 
     def _namesake(self, name: str) -> Persona | None:
         others = (who for who in self.people.values() if who.id != self.draft_id)
@@ -92,6 +95,11 @@ class PersonaEditor(Sheet):
     def draft_id(self) -> str:
         """The id of who is changed; nothing while somebody is only being made."""
         return self.model.id if self.model is not None and self.model.own else ""
+
+    @property
+    def called(self) -> str:
+        """The name that stands there, without needless spaces."""
+        return " ".join(self.draft.name.split()) or self._stand_in
 
     @property
     def changed(self) -> bool:
@@ -173,6 +181,7 @@ class PersonaEditor(Sheet):
                 lambda name: self._set(replace(self.draft, name=name)),
                 most=LONGEST_NAME,
                 key="name",
+                placeholder=self._stand_in,
             ),
             Choice(
                 ui,
@@ -250,7 +259,7 @@ class PersonaEditor(Sheet):
 
     def _set(self, draft: Persona) -> None:
         self.draft = draft
-        self._sitter.who = self.draft
+        self._sitter.who = replace(draft, name=self.called)
         self.ui.redraw()
 
     def set_level(self, level: int) -> None:
@@ -276,7 +285,7 @@ class PersonaEditor(Sheet):
 
     def _hear(self) -> None:
         lines = self._lines()
-        self._sitter.who = self.draft
+        self._sitter.who = replace(self.draft, name=self.called)
         self._sitter.line = lines[self._heard % len(lines)] if lines else ""
 
     def hear_more(self) -> None:
@@ -301,16 +310,14 @@ class PersonaEditor(Sheet):
 
     def save(self) -> None:
         """Write the file and leave; where that cannot be, say why and stay."""
-        name = " ".join(self.draft.name.split())
+        name = self.called
         same = self._namesake(name)
-        if not name or same is not None:
-            text = _("Write a name first.")
-            if same is not None:
-                text = _(
-                    "Somebody is called {name} already. Choose another name, so that you can tell"
-                    " them apart.",
-                    name=escape(same.name),
-                )
+        if same is not None:
+            text = _(
+                "Somebody is called {name} already. Choose another name, so that you can tell"
+                " them apart.",
+                name=escape(same.name),
+            )
             self.desk.focus_on("name")
             tell(self.app, [text], _("What are they called?"))
             return

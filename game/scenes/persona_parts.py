@@ -227,7 +227,7 @@ class Sitter(Widget):
             self._draw_line(surface, disc.top)
         face = ui.images.svg(picture(self.who), ui.metrics.px(self._FACE))
         surface.blit(face, ui.metrics.point(disc.x, disc.y))
-        name = escape(self.who.name) or "…"
+        name = escape(self.who.name)
         written = ui.text.fit(name, 30, theme.rgb("text"), rect.width - 60, "bold", max_lines=1)
         plate = pygame.FRect(0, 0, 0, ui.text.line_height(30, "bold") + 16)
         plate.width = max(150.0, written.get_width() / ui.metrics.scale + 52)

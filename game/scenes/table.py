@@ -9,11 +9,11 @@ from functools import partial
 import pygame
 
 from game import registry, resources
-from game.bots import persona
 from game.engine.cards import HIDDEN, Card
 from game.engine.contract import Action
 from game.i18n import _
 from game.match import Match
+from game.scenes import people
 from game.scenes.base import Scene, Stage
 from game.table.canvas import Canvas, Item
 from game.table.controls import (
@@ -71,14 +71,11 @@ class TableScene(Scene):
         self.desk = Desk(self.ui)
         self.grip = Grip(1.0)
         layout = self._layout(self.ui.metrics)
-        personas = persona.load(resources.path("config", "bots"), app.store.personas)
-        for fault in personas.faults:
-            app.notice(fault.text)
         self.session = Session(
             match,
             layout,
             app.settings,
-            personas.all,
+            people.load(app),
             sound=self.ui.audio.play,
             changed=self._rebuild,
             finished=self._show_results,

@@ -198,18 +198,24 @@ def test_lines_can_be_heard_before_they_are_taken(app: App) -> None:
     tap(app, "another")
     tap(app, "another")
     said = [*app.ui.speech.said][before:]
-    assert "Hold on now…" in said
-    assert "Now that is a card!" in said
+    zeca = load(SHIPPED).all["zeca"]
+    assert said == [*zeca.choices("thinking", "en")][:2]
 
 
-def test_a_name_is_needed_and_one_that_nobody_has(app: App) -> None:
+def test_without_a_keyboard_somebody_new_is_a_guest(app: App) -> None:
+    for id in ("guest", "guest-2"):
+        edit(app)
+        tap(app, "save")
+        assert (folder_of(app) / f"{id}.toml").is_file()
+    names = {who.name for who in load(SHIPPED, folder_of(app)).all.values() if who.own}
+    assert names == {"Guest", "Guest 2"}
+
+
+def test_nobody_gets_the_name_of_another(app: App) -> None:
     page = edit(app)
-    tap(app, "save")
-    assert isinstance(top(app), Message)
-    assert "Write a name first." in top(app).text
-    do(app, press("cancel"))
     write(page, "ZECA ")
     tap(app, "save")
+    assert isinstance(top(app), Message)
     assert "Zeca already" in top(app).text
     assert not folder_of(app).exists()
     do(app, press("cancel"))
