@@ -68,8 +68,8 @@ class Review(Screen):
         self._theme, self._theme_before = theme, self.ui.theme
         settings = app.settings
         self._people = seated(match, people.load(app))
-        self._names = names(match, settings, self._people)
-        self._table = OpenTable(self.ui, match, self.seat, settings, theme, self._people)
+        self.names = names(match, settings, self._people)
+        self.table = OpenTable(self.ui, match, self.seat, settings, theme, self._people)
         self._analyst: Analyst | None = None
         self._verdicts: dict[int, dict[int, Verdict]] = {}
         """By deal and number of actions before."""
@@ -272,7 +272,7 @@ class Review(Screen):
         self._corner = metrics.px(left)
         width, height = metrics.size_px
         size = max(1, width - self._corner), height
-        self._table.lay(size, self.record.fullest)
+        self.table.lay(size, self.record.fullest)
         self._show_table()
 
     def _show_table(self) -> None:
@@ -283,7 +283,7 @@ class Review(Screen):
             verdict = self.known.get(decided.place)
             best = decided.action if verdict is None else verdict.best
             pointed = Pointed(decided.action, best, judged=verdict is not None)
-        self._table.show(self.record, step, pointed, self.record.told(step, self._names))
+        self.table.show(self.record, step, pointed, self.record.told(step, self.names))
 
     # ---------------------------------------------------------------------- doing
 
@@ -298,7 +298,7 @@ class Review(Screen):
         self._touched = True
         self.at = step
         self.rebuild()
-        self.ui.speech.say(plain(self.record.told(self.record.steps[step], self._names)))
+        self.ui.speech.say(plain(self.record.told(self.record.steps[step], self.names)))
 
     def step(self, by: int) -> None:
         """Go ``by`` steps on."""
@@ -345,7 +345,7 @@ class Review(Screen):
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         surface.fill(self.ui.theme.rgb("ground"))
-        self._table.draw(surface, (self._corner, 0))
+        self.table.draw(surface, (self._corner, 0))
         self.ui.paint.panel(surface, self.panel, "page")
 
     def trace(self) -> dict[str, object]:

@@ -112,7 +112,7 @@ class OpenTable:
         if shown == self._shown:
             return
         self._shown = shown
-        stage = self._stage(record, step)
+        self.stage = stage = self._stage(record, step)
         self._hold(stage, record, step, pointed)
         stage.words = words
         stage.extra_lines = 1

@@ -40,9 +40,10 @@ class Record:
         self.actions: Sequence[Action] = tuple(deal.actions)
         self.face: Face = registry.face(match.game.name)
         self.words: Words = registry.words(match.game.name)
+        self.stops = frozenset(stops)
         self.events, self.fullest = self._walk()
         """Events after each number of actions, and the cards in the viewer's fullest hand."""
-        self.steps = self._steps(stops)
+        self.steps = self._steps()
 
     def state(self, place: int) -> State:
         """The deal after ``place`` actions."""
@@ -120,13 +121,14 @@ class Record:
             marks = next((c.marks for c in reversed(cues) if isinstance(c, Mark)), marks)
             yield cues
 
-    def _steps(self, stops: Collection[int]) -> list[Step]:
+    def _steps(self) -> list[Step]:
         cues = list(self._cues(self.state(len(self.actions)).view(self.viewer)))
         steps = [Step(0)]
         for place, (before, after) in enumerate(pairwise(self.events), 1):
-            takes = any(isinstance(cue, Rest) for some in cues[before:after] for cue in some)
+            done = {type(cue) for some in cues[before:after] for cue in some}
+            takes = Rest in done and Gather in done
             if takes:
                 steps.append(Step(place, resting=True))
-            if not takes or place in stops:
+            if not takes or place in self.stops:
                 steps.append(Step(place))
         return steps

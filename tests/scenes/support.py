@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 from game import presets, registry
 from game.analyst import Analyst, Task
@@ -21,6 +22,18 @@ def new_match(
     others = [SeatSpec("bot", f"nobody-{n}", f"Player {n}") for n in range(1, players)]
     seats = [SeatSpec("human"), *others]
     return Match.new(name, preset.name, preset.options, players, seats, number=number, path=path)
+
+
+def one_deal(game: str, players: int, seed: int = 3, path: Path | None = None) -> Match:
+    """A match whose first deal is over, played half at random."""
+    match = new_match(players, number=seed, game=game, path=path)
+    rng = Random(seed)
+    while not match.deal_over:
+        decider = match.decider()
+        assert decider is not None
+        legal = match.state.legal(decider)
+        match.play(legal[0] if rng.random() < 0.6 else rng.choice(legal))
+    return match
 
 
 class Judge(Analyst):
