@@ -34,6 +34,8 @@ from game.ui.theme import Theme
 
 LARGE = 1.15
 """Height, in that of the table's picture, from which its larger twin is taken."""
+WORDS = 2
+"""Lines that the words may take."""
 _SHOWN = 78.0
 """Units that a thing laid open beside a player takes."""
 
@@ -115,7 +117,7 @@ class OpenTable:
         self.stage = stage = self._stage(record, step)
         self._hold(stage, record, step, pointed)
         stage.words = words
-        stage.extra_lines = 1
+        stage.extra_lines = max(0, WORDS - self._layout.words_lines)
         stage.balloons = [
             Balloon(seat, said.text, said.style, left=1.0, grown=1.0)
             for seat, said in record.said(step)

@@ -35,7 +35,8 @@ ERROR = 4.0
 """Seconds that the line of words says why something is refused."""
 HINTED = 12.0
 """Seconds that it gives a hint."""
-HINT_LINES = 1
+HINT_LINES = 2
+"""Lines that a hint may take, though the words may have fewer."""
 FORCED = 0.7
 """Seconds before a card that is the only choice is played for the player."""
 GRACE = 2.6
@@ -717,7 +718,7 @@ class Session:
 
     def _show_hint(self, hint: Hint) -> None:
         self.stage.words, self.stage.error = hint.sentence, False
-        self.stage.extra_lines = HINT_LINES
+        self.stage.extra_lines = max(0, HINT_LINES - self.stage.layout.words_lines)
         self._error_left = HINTED
         self._say(hint.sentence)
         played = self.face.card_play(hint.action, hint.view)
