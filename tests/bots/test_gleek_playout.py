@@ -16,7 +16,6 @@ from game.games.gleek.playout import Table, habit, luck, play_out
 from game.games.gleek.records import Play, Played, RuffShown
 from game.games.gleek.rules import GAME, GleekStanding, GleekState
 from game.games.gleek.scoring import ruff
-from game.games.gleek.settings import Rules
 from tests.bots.gleek_table import ending, position
 
 OPTIONS = (
@@ -101,9 +100,7 @@ def test_a_ruff_that_was_shown_was_the_best() -> None:
     shown = [e for e in state.history if isinstance(e, RuffShown) and e.seat == 1]
     assert [e.total for e in shown] == [41]
     view = state.view(0)
-    rules = Rules.of(view.options)
-    table = Table(view.trump, rules.honours_to_winner, rules.must_beat)
-    insight = Insight(view, table, 1.0)
+    insight = Insight(view, 1.0)
     recollection = Recollection(view, 0.0, Random(1))
     rng = Random(2)
     seen = set()

@@ -31,7 +31,7 @@ class CardPlay:
         self.table = Table(view.trump, rules.honours_to_winner, rules.must_beat)
         self.recollection = Recollection(view, lapse, rng)
         self.gone = self.recollection.gone()
-        self._insight = Insight(view, self.table, credulity)
+        self._insight = Insight(view, credulity)
         self.trick = running(view)
         self._hand = masks(view.hand)
         self._lying = masks(played.card for played in view.table)

@@ -53,7 +53,7 @@ _RAISES = 4
 """Raises that a reckoning looks ahead."""
 
 _RARE = 0.02
-_PAUSE = 10
+_PAUSE = 4
 """Worlds between two pauses."""
 
 
