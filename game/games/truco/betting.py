@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from math import exp
 
 from game.games.truco.evaluation import Estimate, Move
-from game.games.truco.inference import Confidence, stand_of
+from game.games.truco.inference import RAISES, Confidence, rises, stand_of
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.prospects import Prospects
 
-_CAUTION = 0.1
+_CAUTION = 0.03
 """How much more than bare odds people want to see in their cards before they accept."""
 
-_ACCEPT_STEP = 0.08
+_ACCEPT_STEP = 0.05
 """How sharply confidence turns from running into accepting."""
-
-_RAISE_AT, _RAISE_STEP, _RAISE_SHARE = 0.82, 0.06, 0.6
-"""Confidence around which others raise again instead, how sharply, and how often at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +64,7 @@ class Bets:
         points = ran = raised = raised_result = 0.0
         for weight, result, confidence in self._worlds(move):
             runs = _run_share(confidence, needed)
-            raises = 0.0 if above is None else _raise_share(confidence)
+            raises = 0.0 if above is None else rises(confidence, RAISES)
             stays = max(0.0, 1.0 - runs - raises)
             points += weight * (
                 runs * gain + stays * (win if result > 0 else lose if result < 0 else 0.0)
@@ -87,10 +84,14 @@ class Bets:
         position = facts.position
         seat = self._answering_seat()
         stand = stand_of(seat, position.leader, position.table, position.results, position.players)
+        confident: dict[tuple[int, ...], float] = {}
         for weight, hands, result in zip(
             estimate.weights, estimate.hands, estimate.results[move], strict=True
         ):
-            yield weight, result, self._confidence.of(hands[seat], stand)
+            hand = hands[seat]
+            if hand not in confident:
+                confident[hand] = self._confidence.of(hand, stand)
+            yield weight, result, confident[hand]
 
     def _answering_seat(self) -> int:
         """Who answers a call of ours: the first of the other side from the turn on."""
@@ -102,7 +103,3 @@ def _run_share(confidence: float, needed: float) -> float:
     if needed <= 0.0:  # running loses the game: nobody runs
         return 0.0
     return 1.0 / (1.0 + exp((confidence - needed - _CAUTION) / _ACCEPT_STEP))
-
-
-def _raise_share(confidence: float) -> float:
-    return _RAISE_SHARE / (1.0 + exp((_RAISE_AT - confidence) / _RAISE_STEP))

@@ -33,9 +33,6 @@ _BLUFF_RUN = 0.35
 _LOST = 0.005
 """A chance below this is none."""
 
-_VERY_STRONG = 0.8
-"""The chance from which lying in wait is worth it."""
-
 _STRIKING = 3
 """How many lapses it takes to forget a manilha."""
 
@@ -107,14 +104,14 @@ class TrucoBot(Bot):
             return (yield from self._special(facts, rng))
         if view.phase == "answer":
             return (yield from self._answer(facts, rng))
-        return (yield from self._play(facts, rng))
+        return (yield from self._play(facts, rng, appraised))
 
     def fallback(self, view: View) -> Action:
         return fallback(view)
 
     # ------------------------------------------------------------------- cards
 
-    def _play(self, facts: Knowledge, rng: Random) -> Thought:
+    def _play(self, facts: Knowledge, rng: Random, appraised: Action | None) -> Thought:
         view = facts.view
         plays = [a for a in view.legal if isinstance(a, Play)]
         calls = [a for a in view.legal if isinstance(a, Call)]
@@ -123,10 +120,13 @@ class TrucoBot(Bot):
             return Decision(calls[0], reasons=(Reason(motives.ONLY_MOVE),))
         thoughts, why = self._candidates(facts, plays)
         call = calls[0] if calls and view.special is None else None
-        if len(thoughts) == 1 and call is None:
+        if len(thoughts) == 1 and call is None and appraised in (None, thoughts[0]):
             yield
             return self._lay(facts, thoughts[0], plays, why, (), rng)
-        estimate = yield from self._estimate(facts, thoughts, rng)
+        looked = thoughts
+        if isinstance(appraised, Play) and appraised not in thoughts:
+            looked = (*thoughts, appraised)
+        estimate = yield from self._estimate(facts, looked, rng)
         if rng.random() < self._level.careless:
             chosen = thoughts[int(rng.random() * len(thoughts))]
         else:
@@ -135,13 +135,12 @@ class TrucoBot(Bot):
             why = _why_card(facts, chosen, plays)
         bets = Bets(facts, estimate)
         values: list[tuple[Action, float]] = [
-            (play, bets.play_for(view.worth, play)) for play in thoughts
+            (play, bets.play_for(view.worth, play)) for play in looked
         ]
         if call is None:
             return self._lay(facts, chosen, plays, why, values, rng)
         called, value, reason = self._call(bets, estimate, call, chosen, rng)
-        if value is not None:
-            values.append((call, value))
+        values.append((call, value))
         if called and reason is not None:
             return decision(call, values, (reason,), view.worth)
         return self._lay(facts, chosen, plays, why, values, rng, reason)
@@ -199,27 +198,28 @@ class TrucoBot(Bot):
         call: Call,
         play: Play,
         rng: Random,
-    ) -> tuple[bool, float | None, Reason | None]:
+    ) -> tuple[bool, float, Reason | None]:
         """Whether to call before playing ``play``, what the call is worth, and why (not)."""
         view, style = bets.facts.view, self._style
         tempted, patient = rng.random(), rng.random()
-        if bets.prospects.settles(view.worth):
-            return False, None, Reason(motives.NOTHING_TO_GAIN)
         chance = estimate.chance(play)
-        if chance < _LOST:
-            return False, None, Reason(motives.ALREADY_LOST)
         value = bets.raise_to(call.worth, view.worth, play)
+        if bets.prospects.settles(view.worth):
+            return False, value.points, Reason(motives.NOTHING_TO_GAIN)
+        if chance < _LOST:
+            return False, value.points, Reason(motives.ALREADY_LOST)
         told = {"percent": percent(chance), "worth": call.worth}
-        pays = value.points > bets.play_for(view.worth, play)
-        if chance >= style.raise_at(bets.raises(view.worth)):
-            if not pays:
+        edge = style.edge if len(bets.facts.results) == 0 else style.late
+        gain = value.points - bets.play_for(view.worth, play)
+        if chance >= style.raise_at(bets.raises(view.worth)) + self._level.timid:
+            if gain <= edge * view.worth:
                 return False, value.points, None
-            if chance > _VERY_STRONG and not bets.facts.results and patient < style.wait:
+            if not bets.facts.results and patient < style.wait:
                 return False, value.points, Reason(motives.WAITS, {"percent": percent(chance)})
             return True, value.points, Reason(motives.CALLS_STRONG, told)
         if value.run < _BLUFF_RUN or tempted >= style.bluff:
             return False, value.points, None
-        if pays:
+        if gain > 0.0:
             told["run"] = percent(value.run)
             return True, value.points, Reason(motives.CALLS_TO_SCARE, told)
         return True, value.points, Reason(motives.BLUFFS, told)
@@ -237,14 +237,13 @@ class TrucoBot(Bot):
         needed = bets.prospects.break_even(asked, view.worth)
         values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
-        if bets.prospects.settles(asked) or chance < _LOST:
-            raising = None
         if raising is not None:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
             told = {"percent": percent(chance), "worth": raising.worth}
-            if value.points > max(accepted, ran):
-                if chance >= style.raise_at(bets.raises(asked)):
+            pays = value.points > max(accepted, ran)
+            if pays and chance >= _LOST and not bets.prospects.settles(asked):
+                if chance >= style.raise_at(bets.raises(asked)) + self._level.timid:
                     return decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
                 if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
                     return decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
@@ -253,7 +252,7 @@ class TrucoBot(Bot):
 
     def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
         """Whether to stay in a deal that ``chance`` wins and that pays from ``needed`` on."""
-        stretch = self._style.stretch
+        stretch = self._style.stretch - self._level.timid
         asked = needed - min(0.0, stretch)
         told = {"percent": percent(chance), "needed": percent(asked)}
         if needed <= 0.0:

@@ -10,21 +10,28 @@ from math import exp
 from game.engine.cards import HIDDEN, Card
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.playout import NOBODY, choose
+from game.games.truco.prior import Occasion, Prior
 from game.games.truco.records import Accepted, Called, Played, TrickEnded
 from game.games.truco.sampling import Hands
 from game.games.truco.strength import COVERED, deck, manilhas, strengths
+from game.games.truco.table import shipped
 
-_UNLIKE = 0.25
-"""How likely, against the habitual card, any other card is played."""
+_HABIT, _HABIT_OPENING = 0.5, 0.35
+"""How often the habitual card is played, and the habitual first card of a deal: that is a matter of
+taste."""
 
-_UNLIKE_OPENING = 0.6
-"""The same for the first card of a deal, which is a matter of taste."""
+_CALLS = (0.08, 0.7, 0.64, 0.05)
+"""How often players call: with poor cards, with good ones, the confidence in between and how
+sharply it parts them."""
 
-_BOLD = 0.25
-"""How often a call or an acceptance says nothing about the cards."""
+_STAYS = (0.05, 0.98, 0.33, 0.05)
+"""How often they take a call, in the same way."""
 
-_CALLS_AT, _ACCEPTS_AT, _STEP = 0.62, 0.42, 0.09
-"""Confidence around which players call or accept, and how sharply."""
+RAISES = (0.01, 0.6, 0.82, 0.06)
+"""How often they raise instead."""
+
+_TABLE = 0.15
+"""How much the table of betting counts beside these where something was called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,17 +134,27 @@ def _power(base: float, exponent: float) -> float:
     return float(base**exponent)
 
 
+_PLACE = {"call": -1, "raise": -1, "accept": 1}
+"""Where the table has what was said."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Clue:
-    """Something a seat did: the cards it has played since (to be put back), and how it stood."""
+    """Something a seat did: the cards it has played since (to be put back), and how it stood.
+
+    ``occasion`` is the same as one between two, ``silent`` says of a card that a call might have
+    come before it.
+    """
 
     seat: int
     kind: str
     since: tuple[int, ...]
     stand: Stand
+    occasion: Occasion | None = None
     card: int = COVERED
     best: int = COVERED
     ahead: int = 0
+    silent: bool = False
 
 
 _Told = dict[tuple[int, ...], float]
@@ -153,10 +170,14 @@ class Clues:
     def __init__(self, facts: Knowledge, credulity: float = 1.0) -> None:
         self._confidence = Confidence(facts)
         self._credulity = credulity
+        stored = shipped() if facts.view.players > 2 else None
+        self._prior = None if stored is None else Prior(facts, stored)
         by_seat: dict[int, list[_Clue]] = {}
-        for clue in _collect(facts):
+        for clue in _collect(facts, self._prior):
             by_seat.setdefault(clue.seat, []).append(clue)
-        self._seats = [(seat, clues, _Told()) for seat, clues in by_seat.items()]
+        self._seats: list[tuple[int, list[_Clue], _Told]] = [
+            (seat, clues, {}) for seat, clues in by_seat.items()
+        ]
 
     def __len__(self) -> int:
         return sum(len(clues) for _, clues, _ in self._seats)
@@ -176,19 +197,36 @@ class Clues:
         likely = 1.0
         for clue in clues:
             hand = sorted((*held, *clue.since))
-            if clue.kind == "play":
-                stand = clue.stand
-                habit = choose(
-                    hand, clue.best, clue.ahead, stand.others_left, stand.trick, stand.first
-                )
-                if hand[habit] != clue.card:
-                    opening = clue.best < 0 and stand.trick == 0
-                    likely *= _UNLIKE_OPENING if opening else _UNLIKE
-                continue
-            at = _CALLS_AT if clue.kind == "call" else _ACCEPTS_AT
-            confident = self._confidence.of(hand, clue.stand)
-            likely *= _BOLD + (1 - _BOLD) / (1 + exp((at - confident) / _STEP))
+            one = self._habit(hand, clue)
+            if clue.occasion is not None and self._prior is not None:
+                chances = self._prior.chances(clue.occasion, hand)
+                if chances is not None:
+                    one += _TABLE * (chances[_PLACE[clue.kind]] - one)
+            likely *= one
         return likely
+
+    def _habit(self, hand: list[int], clue: _Clue) -> float:
+        """How often a player of plain habits does that."""
+        stand = clue.stand
+        if clue.kind == "play":
+            habit = choose(hand, clue.best, clue.ahead, stand.others_left, stand.trick, stand.first)
+            opening = clue.best < 0 and stand.trick == 0
+            often = _HABIT_OPENING if opening else _HABIT
+            likely = often if hand[habit] == clue.card else (1.0 - often) / 2
+            if clue.silent:
+                likely *= 1.0 - rises(self._confidence.of(hand, stand), _CALLS)
+            return likely
+        confident = self._confidence.of(hand, stand)
+        if clue.kind == "call":
+            return rises(confident, _CALLS)
+        raises = rises(confident, RAISES)
+        return raises if clue.kind == "raise" else max(0.0, rises(confident, _STAYS) - raises)
+
+
+def rises(confidence: float, step: tuple[float, float, float, float]) -> float:
+    """A share that rises with confidence: from ``low`` to ``high`` around ``at``, that sharply."""
+    low, high, at, sharp = step
+    return low + (high - low) / (1.0 + exp((at - confidence) / sharp))
 
 
 def stand_of(
@@ -219,13 +257,17 @@ def stand_of(
     )
 
 
-def _collect(facts: Knowledge) -> list[_Clue]:
+def _collect(facts: Knowledge, prior: Prior | None) -> list[_Clue]:
     """The clues of a view, in order. What this seat or an open hand did is none."""
     view, power = facts.view, facts.power
     known = {view.seat, *(seat for seat, _ in view.shown)}
     results: list[int] = []
     table: list[int] = []
     leader = (view.dealer + 1) % view.players
+    asked: Occasion | None = None
+    waits = False
+    raiser = NOBODY
+    may_call = view.special is None and not view.iron
     later: dict[int, list[int]] = {seat: [] for seat in range(view.players)}
     for event in view.history:
         if isinstance(event, Played) and event.card != HIDDEN:
@@ -234,12 +276,31 @@ def _collect(facts: Knowledge) -> list[_Clue]:
     for event in view.history:
         match event:
             case TrickEnded(winner=winner):
-                results.append(NOBODY if winner is None else winner % 2)
+                side = None if winner is None else winner % 2
+                if prior is not None:
+                    stand = stand_of(leader, leader, table, results, view.players)
+                    prior.trick(leader % 2, _cards(stand, leader), side)
+                results.append(NOBODY if side is None else side)
                 leader, table = event.leader, []
-            case Called(seat=seat) | Accepted(seat=seat) if seat not in known:
-                kind = "call" if isinstance(event, Called) else "accept"
+            case Called(seat=seat) | Accepted(seat=seat):
                 stand = stand_of(seat, leader, table, results, view.players)
-                clues.append(_Clue(seat, kind, tuple(later[seat]), stand))
+                occasion = None
+                if prior is not None:
+                    side = seat % 2
+                    occasion = (
+                        prior.answer(asked, side)
+                        if waits
+                        else prior.turn(side, _cards(stand, seat), stand.others_left > 0)
+                    )
+                kind = "accept"
+                if isinstance(event, Called):
+                    kind = "raise" if waits else "call"
+                    if prior is not None:
+                        prior.raised(occasion)
+                asked, waits = occasion, isinstance(event, Called)
+                raiser = 1 - seat % 2 if kind == "accept" else raiser
+                if seat not in known:
+                    clues.append(_Clue(seat, kind, tuple(later[seat]), stand, occasion))
             case Played(seat=seat, card=card, covered=covered):
                 strength = COVERED if covered else power[card]
                 chosen = strength >= 0 and len(results) < 2 and not view.blind
@@ -248,9 +309,23 @@ def _collect(facts: Knowledge) -> list[_Clue]:
                     best = max(stand.ours, stand.theirs)
                     ahead = (stand.ours > stand.theirs) - (stand.theirs > stand.ours)
                     clues.append(
-                        _Clue(seat, "play", tuple(later[seat]), stand, strength, best, ahead)
+                        _Clue(
+                            seat,
+                            "play",
+                            tuple(later[seat]),
+                            stand,
+                            card=strength,
+                            best=best,
+                            ahead=ahead,
+                            silent=may_call and raiser != seat % 2,
+                        )
                     )
                 if card != HIDDEN:
                     later[seat].remove(power[card])
                 table.append(strength)
     return clues
+
+
+def _cards(stand: Stand, seat: int) -> tuple[int, int]:
+    """The best cards of sides 0 and 1 in the running trick."""
+    return (stand.theirs, stand.ours) if seat % 2 else (stand.ours, stand.theirs)

@@ -19,6 +19,8 @@ class Style:
     """
 
     call_at: float = 0.77
+    edge: float = 0.0
+    late: float = 0.0
     step: float = 0.05
     stretch: float = 0.03
     bluff: float = 0.12
