@@ -122,7 +122,7 @@ class TrucoBot(Bot):
         call = calls[0] if calls and view.special is None else None
         if len(thoughts) == 1 and call is None and appraised in (None, thoughts[0]):
             yield
-            return self._lay(facts, thoughts[0], plays, why, (), rng)
+            return self._lay(facts, thoughts[0], plays, why, (), rng, appraised)
         looked = thoughts
         if isinstance(appraised, Play) and appraised not in thoughts:
             looked = (*thoughts, appraised)
@@ -138,12 +138,12 @@ class TrucoBot(Bot):
             (play, bets.play_for(view.worth, play)) for play in looked
         ]
         if call is None:
-            return self._lay(facts, chosen, plays, why, values, rng)
+            return self._lay(facts, chosen, plays, why, values, rng, appraised)
         called, value, reason = self._call(bets, estimate, call, chosen, rng)
         values.append((call, value))
         if called and reason is not None:
             return decision(call, values, (reason,), view.worth)
-        return self._lay(facts, chosen, plays, why, values, rng, reason)
+        return self._lay(facts, chosen, plays, why, values, rng, appraised, reason)
 
     def _candidates(
         self, facts: Knowledge, plays: Sequence[Play]
@@ -172,6 +172,7 @@ class TrucoBot(Bot):
         why: Reason | None,
         values: Sequence[tuple[Action, float]],
         rng: Random,
+        appraised: Action | None,
         no_call: Reason | None = None,
     ) -> Decision:
         """The decision to play ``chosen``, face down where that hides it for nothing."""
@@ -182,7 +183,8 @@ class TrucoBot(Bot):
         if hidden and covered in plays and hides(facts, chosen):
             action = covered
             reasons.append(Reason(motives.HIDES))
-            values = [(covered if a == chosen else a, v) for a, v in values]
+            same = [(chosen, v) for a, v in values if a == chosen == appraised]
+            values = [*((covered if a == chosen else a, v) for a, v in values), *same]
         if no_call is not None:
             reasons.append(no_call)
         if facts.forgotten:
