@@ -176,7 +176,8 @@ class Review(Screen):
         y = summary.rect.bottom + 12
         sorts = (("cost", _("Costliest first")), ("played", _("As played")))
         tabs = Tabs(ui, sorts, self.order, self._sort, key="order")
-        high = max(56.0, ui.text.line_height(25, "title") + 24)
+        lines = 1 if sum(tabs.natural()) <= inner - 12 else 2
+        high = max(56.0, lines * ui.text.line_height(25, "title") + 24)
         tabs.place(x, y, inner, high)
         tabs.visible = len(told) > 1
         foot = self._foot(x, inner, told)
