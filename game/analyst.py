@@ -7,6 +7,7 @@ Where no process can be had the thinking is done here, in slices.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -168,6 +169,8 @@ def work(task: Task, places: Sequence[int], mouth: Connection) -> None:
 
 
 def _stand_back() -> None:
+    """Leave the processor to the window, and an interruption from the terminal too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         try:
             os.nice(_NICE)
