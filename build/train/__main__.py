@@ -1,8 +1,12 @@
 """Train how the computer players bet: `python build/train truco`.
 
-Makes `config/tables/truco2.bin` again. It takes g++ and two or three minutes of one core; the
+Makes `config/tables/truco2.bin` again. It takes g++ and three or four minutes of one core; the
 program itself needs neither. The same seeds and numbers of deals give the same bytes on the same
 machine.
+
+Every eighth deal or so is against a novice (`novice.hpp`): an equilibrium takes little from those
+who err. Without novices the exploitability is 0.22 and a player who does anything at all loses 1.1
+points a deal; with them 0.27 and 1.4.
 
 What it prints: information sets met; what an exact best response gains against the table, in points
 a deal at an even score, as the mão, as the dealer and on average (the exploitability; the average

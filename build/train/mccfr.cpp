@@ -4,7 +4,10 @@
 // deal won at each step of the ladder brings the mão: first the mão's wins, then the dealer's.
 // Without them points count as they are.
 //
-// Every deal is walked once for each player, who tries all actions while the other's are drawn.
+// Every deal is walked once for each player, who tries all actions while the other's are drawn. Now
+// and then the other is a novice, or does anything at all: against a perfect player that costs a
+// little, and it takes far more from everybody else.
+//
 // Regrets and strategies weigh the more the later they come (linear CFR). The same
 // seed and number of deals give the same table.
 
@@ -12,6 +15,7 @@
 #include <cstring>
 #include <memory>
 
+#include "novice.hpp"
 #include "random.hpp"
 #include "truco.hpp"
 
@@ -47,10 +51,14 @@ void match(const float* regrets, int actions, unsigned open, double* strategy) {
 // What a deal brings the mão, by winner and step of the ladder.
 double stakes[2][5] = {{1, 3, 6, 9, 12}, {-1, -3, -6, -9, -12}};
 
+// How often the other is a novice, and how often one who is none acts at random.
+constexpr double kNovices = 0.12, kTrembles = 0.02;
+
 class Walk {
    public:
-    Walk(int player, double weight, Random& random)
-        : player_(player), weight_(weight), random_(random) {}
+    // Against a novice, or against the strategy learned so far.
+    Walk(int player, double weight, Random& random, const Novice* novice)
+        : player_(player), weight_(weight), random_(random), novice_(novice) {}
 
     // What the deal is worth to the player from here on.
     double value(const Table& table, const Held (&held)[2]) {
@@ -58,6 +66,8 @@ class Walk {
         int who = table.decider();
         unsigned open = open_actions(table, held[who]);
         if ((open & (open - 1)) == 0) return after(table, held, __builtin_ctz(open));
+        if (who != player_ && novice_)
+            return after(table, held, novice_->act(table, held[who], open, random_));
         Block block{table.t, table.code, table.pending};
         int actions = block.actions();
         float* row = entry(table, block, who, held[who]);
@@ -65,6 +75,7 @@ class Walk {
         match(row, actions, open, strategy);
         if (who != player_) {
             for (int a = 0; a < actions; a++) row[actions + a] += float(weight_ * strategy[a]);
+            if (random_.real() < kTrembles) return after(table, held, any(open, random_));
             double drawn = random_.real();
             int chosen = -1;
             for (int a = 0; a < actions; a++) {
@@ -108,6 +119,7 @@ class Walk {
     int player_;
     double weight_;
     Random& random_;
+    const Novice* novice_;
 };
 
 // Round a strategy to steps; what is rarer than `rare` is left out.
@@ -222,7 +234,11 @@ int main(int count, char** words) {
         Held held[2];
         deal(random, held);
         double weight = double(done + 1) / double(deals);
-        for (int player = 0; player < 2; player++) Walk(player, weight, random).value(Table(), held);
+        for (int player = 0; player < 2; player++) {
+            Novice novice = Novice::drawn(random);
+            bool met = random.real() < kNovices;
+            Walk(player, weight, random, met ? &novice : nullptr).value(Table(), held);
+        }
     }
     store(words[3], 0.015);
     Play play(random);

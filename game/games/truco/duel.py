@@ -358,19 +358,24 @@ class _Thinking:
         view, skill = self.view, self.duel.skill
         accept, run = Accept(view.seat), Run(view.seat)
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
-        useful = self.scene.may_ask[self.me][self.scene.raises]
-        trials = yield from self._try([accept, run, *([raising] if raising and useful else [])])
+        if not self.scene.may_ask[self.me][self.scene.raises]:
+            raising = None
+        trials = yield from self._try([accept, run, *([raising] if raising else [])])
+        if trials.of[accept].chance == 0.0:
+            raising = None  # a lost deal is not made dearer
         asked = self.worths[self.scene.raises]
         needed = self.prospects.break_even(asked, self.worths[self.scene.raises - 1])
         win, lose = self.prospects.worth(asked), self.prospects.worth(-asked)
         chance = (trials.of[accept].mean - lose) / (win - lose)
         strong = chance >= _MEANT
-        chosen: Action = accept if trials.of[accept].mean >= trials.of[run].mean else run
+        plain = accept if trials.of[accept].mean >= trials.of[run].mean else run
+        chosen: Action = plain
         steps = self._steps()
         if steps is not None:
-            stays = self.duel.leaning.answer(steps, strong)
-            again = stays[2] * (1.0 - skill.timid) if raising else 0.0
-            weights = [1.0 - stays[0] - again, stays[0], again]
+            nerve = 1.0 - skill.timid
+            runs, _, again = self.duel.leaning.answer(steps, strong, nerve)
+            again = again * nerve if raising else 0.0
+            weights = [1.0 - runs - again, runs, again]
             drawn = self._drawn([accept, run, raising or accept], weights)
             if drawn is not None:
                 chosen = drawn
@@ -378,7 +383,7 @@ class _Thinking:
             chosen = accept
         chosen = self._checked(chosen, trials)
         if isinstance(chosen, Call) and raising is None:
-            chosen = accept
+            chosen = plain
         values = list(trials.values().items())
         told = {"percent": percent(chance), "needed": percent(needed)}
         if needed <= 0.0:

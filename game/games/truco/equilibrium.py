@@ -44,10 +44,11 @@ class Leaning:
         rest = (1.0 - calls) / quiet if quiet else 0.0
         return [*(card * rest for card in cards), calls]
 
-    def answer(self, steps: list[float], strong: bool) -> list[float]:
-        """The mix of an answer: to run, to accept, to raise."""
+    def answer(self, steps: list[float], strong: bool, nerve: float = 1.0) -> list[float]:
+        """The mix of an answer: to run, to accept, to raise. ``nerve`` multiplies the odds of
+        staying, beside the temperament."""
         run, accept, again = steps
-        stays = tilted((accept + again) / (run + accept + again), self.courage)
+        stays = tilted((accept + again) / (run + accept + again), self.courage * nerve)
         share = again / (accept + again) if again else 0.0
         raises = tilted(share, self.haste if strong else self.bluff)
         return [1.0 - stays, stays * (1.0 - raises), stays * raises]
