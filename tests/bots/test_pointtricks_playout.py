@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from random import Random
 
 import pytest
@@ -193,6 +193,15 @@ ENDINGS = (
 )
 
 
+def _finish(thought: Generator[None, None, float]) -> float:
+    try:
+        while True:
+            next(thought)
+    except StopIteration as stop:
+        worth: float = stop.value
+        return worth
+
+
 def _difference(end: End) -> float:
     return end.ours - end.theirs
 
@@ -217,4 +226,7 @@ def test_the_solver_agrees_with_trying_everything(
             after.apply(Play(state.turn, card))
             expected = _brute(after, goal)
             assert solver.worth(world.hands, rules.code[card]) == pytest.approx(expected)
+            assert _finish(solver.worth_by_replies(world.hands, rules.code[card])) == pytest.approx(
+                expected
+            )
         assert world.hands == World.of(rules, state.hands, []).hands

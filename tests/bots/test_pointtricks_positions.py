@@ -11,7 +11,7 @@ from tests.bots.pointtricks_table import GAMES, TEMPERS, Position, bot, code, de
 LAID = [p for game in GAMES for p in positions(f"{game.name}.toml")]
 
 
-@pytest.mark.parametrize("level", [3, 5])
+@pytest.mark.parametrize("level", [2, 3, 5])
 @pytest.mark.parametrize("position", LAID, ids=str)
 def test_plays_what_a_good_player_would(position: Position, level: int) -> None:
     state, seat = position.state, position.seat

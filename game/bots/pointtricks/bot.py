@@ -14,7 +14,7 @@ from game.bots.pointtricks.facts import Facts
 from game.bots.pointtricks.goal import Goal
 from game.bots.pointtricks.inquiry import Findings, inquire
 from game.bots.pointtricks.insight import reasons_for
-from game.bots.pointtricks.levels import LEVELS, STRONGEST, Level
+from game.bots.pointtricks.levels import STRONGEST, Level
 from game.bots.pointtricks.lines import Line, after, cards
 from game.engine.cards import suit
 from game.engine.contract import Action, View
@@ -43,7 +43,7 @@ class PointTrickBot(Bot):
 
     @staticmethod
     def of(
-        persona: Persona, goal_of: GoalOf, rng: Random, levels: Mapping[int, Level] = LEVELS
+        persona: Persona, levels: Mapping[int, Level], goal_of: GoalOf, rng: Random
     ) -> PointTrickBot:
         """The bot that plays a persona. ``rng`` gives the seed of its decisions, once."""
         level = levels[persona.level]
@@ -65,7 +65,9 @@ class PointTrickBot(Bot):
         if not facts.recollection.certain:
             lines = lines[: level.width]
         goal = self._goal_of(view)
-        found = yield from inquire(view, facts.recollection, lines, goal, level.playouts, rng)
+        found = yield from inquire(
+            view, facts.recollection, lines, goal, level.playouts, rng, level.weighs
+        )
         return _decided(facts, {line.first: found.worth[line] for line in lines}, found)
 
     def appraise(self, view: View, action: Action) -> Thought:
@@ -95,8 +97,9 @@ class PointTrickBot(Bot):
         for line in lines:
             assert line.code is not None
             line.prior += self._leaning(facts, line.code)
+            line.prior += (1.0 - self._level.thrift) * facts.kept(line.code)
             if self._level.slip and not facts.partner_ahead:
-                line.prior += rng.gauss(0.0, self._level.slip)
+                line.prior += rng.uniform(-self._level.slip, self._level.slip)
         return sorted(lines, key=lambda line: -line.prior)
 
     def _leaning(self, facts: Facts, code: int) -> float:
@@ -191,7 +194,14 @@ def _appraised(view: PointView, action: Action, goal: Goal, seed: int) -> Though
     sure = [line for line in lines if plain is not None and line.first == plain.action]
     playouts = STRONGEST.playouts * max(1, len(lines) // STRONGEST.width)
     found = yield from inquire(
-        view, facts.recollection, lines, goal, playouts, rng, keep=[*asked, *sure]
+        view,
+        facts.recollection,
+        lines,
+        goal,
+        playouts,
+        rng,
+        STRONGEST.weighs,
+        keep=[*asked, *sure],
     )
     worth: dict[Action, float] = {}
     for line in lines:

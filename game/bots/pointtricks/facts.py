@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from game.bots.pointtricks.memory import Recollection
-from game.bots.pointtricks.policy import rate
+from game.bots.pointtricks.policy import ENDING, rate
 from game.bots.pointtricks.tables import ABOVE, COUNT, FULL, PIPS, Rules
 from game.engine.pointtricks.records import Play
 from game.engine.pointtricks.state import PointView
@@ -137,6 +137,15 @@ class Facts:
     def last_card(self) -> bool:
         """Whether the last trick is being played."""
         return len(self.view.hand) == 1 and not self.view.stock_left
+
+    def kept(self, code: int) -> float:
+        """What habit saves a card for, in points."""
+        view, worths = self.view, self.rules.worths
+        if self.last_card:
+            return 0.0
+        few = len(view.hand) <= ENDING
+        worth = worths.stock if view.stock_left else worths.ending if few else worths.strict
+        return (worth.trump if code & 3 == self.position.trick.trump else worth.plain)[code >> 2]
 
     def rating(self, code: int) -> float:
         """How habit rates a card that may be played."""

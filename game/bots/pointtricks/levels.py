@@ -11,21 +11,40 @@ class Level:
 
     ``playouts`` is its budget for a decision (0: it goes by habit), shared among the ``width`` best
     cards; ``forgets`` how likely a played card slips its mind; ``slip`` how far it misjudges a card
-    (standard deviation in points), save one that is given to a partner.
+    at most, in points, save one that is given to a partner.
     """
 
     playouts: int
     width: int
     forgets: float
     slip: float
+    thrift: float = 1.0
+    """How far it saves good cards for later; at 0 it lives from trick to trick."""
+
+    weighs: bool = False
+    """Whether it asks why the others played what they did."""
 
 
-LEVELS = {
-    1: Level(playouts=0, width=1, forgets=1.0, slip=3.0),
-    2: Level(playouts=60, width=3, forgets=0.6, slip=1.5),
-    3: Level(playouts=300, width=4, forgets=0.25, slip=0.0),
-    4: Level(playouts=600, width=5, forgets=0.1, slip=0.0),
-    5: Level(playouts=1200, width=6, forgets=0.0, slip=0.0),
+STRONGEST = Level(playouts=1500, width=6, forgets=0.0, slip=0.0, weighs=True)
+
+GUINOTE = {
+    1: Level(playouts=0, width=1, forgets=1.0, slip=4.0, thrift=0.65),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.85),
+    3: Level(playouts=30, width=4, forgets=0.25, slip=0.5),
+    4: Level(playouts=100, width=5, forgets=0.1, slip=0.0),
+    5: STRONGEST,
 }
-
-STRONGEST = LEVELS[5]
+TUTE = {
+    1: Level(playouts=0, width=1, forgets=1.0, slip=8.0, thrift=0.0),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.4),
+    3: Level(playouts=16, width=4, forgets=0.25, slip=0.5),
+    4: Level(playouts=60, width=4, forgets=0.1, slip=0.0),
+    5: STRONGEST,
+}
+BRISCA = {
+    1: Level(playouts=0, width=1, forgets=1.0, slip=5.0, thrift=0.5),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.8),
+    3: Level(playouts=12, width=3, forgets=0.25, slip=0.5),
+    4: Level(playouts=45, width=3, forgets=0.1, slip=0.0),
+    5: STRONGEST,
+}

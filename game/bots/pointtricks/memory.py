@@ -79,13 +79,9 @@ class Recollection(Sampler):
         """The position as it is remembered."""
         return Position.of(self._view, rules, self.gone(rules), self.void())
 
-    def world(self, rules: Rules, rng: Random, luck: int = 0) -> World:
-        """A world that fits what is remembered, with so many numbers of luck."""
-        world = World.of(rules, *self.draw(rng))
-        if luck:
-            random = rng.random
-            world.luck = tuple([random() for _ in range(luck)])
-        return world
+    def world(self, rules: Rules, rng: Random) -> World:
+        """A world that fits what is remembered."""
+        return World.of(rules, *self.draw(rng))
 
     @property
     def certain(self) -> bool:

@@ -7,6 +7,7 @@ from random import Random
 from game.bots.persona import Persona
 from game.bots.pointtricks.bot import PointTrickBot
 from game.bots.pointtricks.goal import Goal, majority_goal
+from game.bots.pointtricks.levels import BRISCA
 from game.engine.pointtricks.state import PointView
 from game.games.brisca.rules import HALF
 
@@ -18,4 +19,4 @@ def goal(view: PointView) -> Goal:
 
 def make_bot(persona: Persona, rng: Random) -> PointTrickBot:
     """The bot that plays a persona."""
-    return PointTrickBot.of(persona, goal, rng)
+    return PointTrickBot.of(persona, BRISCA, goal, rng)

@@ -7,6 +7,7 @@ from random import Random
 from game.bots.persona import Persona
 from game.bots.pointtricks.bot import PointTrickBot
 from game.bots.pointtricks.goal import Goal, game_goal
+from game.bots.pointtricks.levels import TUTE
 from game.engine.pointtricks.scores import PointStanding
 from game.engine.pointtricks.state import PointView
 from game.games.tute.rules import GAME
@@ -20,4 +21,4 @@ def goal(view: PointView) -> Goal:
 
 def make_bot(persona: Persona, rng: Random) -> PointTrickBot:
     """The bot that plays a persona."""
-    return PointTrickBot.of(persona, goal, rng)
+    return PointTrickBot.of(persona, TUTE, goal, rng)
