@@ -53,7 +53,7 @@ examples:
   vaza arena truco --bots zeca,level:4 --deals 200 --players 4 --preset paulista --json
   vaza arena truco --bots sensible,random --matches 20 --log games/
   vaza arena truco --bots level:4,persona:zeca,"cmd:python3 mine.py" --deals 50
-  vaza arena guinote --ladder --deals 500 --jobs 4
+  vaza arena guinote --players 4 --ladder --deals 500 --jobs 4
   vaza arena truco --ladder --matches 100 --against random,beginner,oracle
 """
 
