@@ -103,7 +103,7 @@ def test_engine_and_rules_touch_no_file_and_no_global(path: Path) -> None:
 
 
 SCREEN = re.compile(
-    r"game/(ui|table|scenes)/|game/(app|shot|bench)\.py|game/games/\w+/face(\.py|/)"
+    r"game/(ui|table|scenes|bench)/|game/(app|shot)\.py|game/games/\w+/face(\.py|/)"
 )
 """Where pygame may be imported: what is seen, and the face of a game."""
 
