@@ -68,18 +68,20 @@ def as_text(meet: Meeting, result: Result) -> str:
     """The figures of a meeting as a person reads them."""
     names = [label(name) for name in result.bots]
     a, b = names
+    wide = max(map(len, names)) + 2
     lines = [
         f"{a} (A) against {b} (B): {_played_at(meet)}",
         f"A less B   {result.mean:+.3f} ± {result.interval:.3f} points a deal"
         f" (95 %, {len(result.pairs)} pairs, {result.deals} deals)",
         "",
-        f"{'':16}{'deals won':>18}{'matches won':>14}{'calls':>8}{'runs':>8}{'decisions/s':>14}",
+        f"{'':{wide}}{'deals won':>18}{'matches won':>14}{'calls':>8}{'runs':>8}"
+        f"{'decisions/s':>14}",
     ]
     for name, tally in zip(names, result.tallies, strict=True):
         share = 100 * tally.deals_won / result.deals
         matches = f"{tally.matches_won}/{result.matches}" if meet.whole else "-"
         lines.append(
-            f"{name:16}{tally.deals_won:>10} {share:>5.1f} %{matches:>14}"
+            f"{name:{wide}}{tally.deals_won:>10} {share:>5.1f} %{matches:>14}"
             f"{tally.actions['call']:>8}{tally.actions['run']:>8}{tally.speed or 0:>14,.0f}"
         )
     lines += ["", f"A's share, ties by half: {result.deals_won} of the deals"]
@@ -101,12 +103,13 @@ def as_table(title: str, played: Sequence[Played]) -> str:
     unit = "match" if first.whole else "deal"
     many = "" if first.count == 1 else "es" if first.whole else "s"
     seatings = len(list(first.seatings()))
+    wide = 2 + max(len(label(name)) for _meet, result in played for name in result.bots)
     lines = [
         f"{title}: {_played_at(first)}",
         f"{first.count} {unit}{many} to a line, each in {seatings} seatings;"
         " ± 95 %, what is tied counts half",
         "",
-        f"{'':18}{'against':18}{'points a deal':>18}{'deals won':>17}{'matches won':>17}"
+        f"{'':{wide}}{'against':{wide}}{'points a deal':>18}{'deals won':>17}{'matches won':>17}"
         f"{'decisions/s':>13}",
     ]
     for _meet, result in played:
@@ -114,7 +117,9 @@ def as_table(title: str, played: Sequence[Played]) -> str:
         gain = f"{result.mean:+.2f} ± {result.interval:.2f}"
         matches = str(result.matches_won) if first.whole else "-"
         speed = result.tallies[0].speed or 0
-        lines.append(f"{a:18}{b:18}{gain:>18}{result.deals_won!s:>17}{matches:>17}{speed:>13,.0f}")
+        lines.append(
+            f"{a:{wide}}{b:{wide}}{gain:>18}{result.deals_won!s:>17}{matches:>17}{speed:>13,.0f}"
+        )
     lines += ["", *_faults([result for _meet, result in played])]
     return "\n".join(lines)
 
