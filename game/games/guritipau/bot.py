@@ -62,6 +62,9 @@ class GuritipauBot(Bot):
         assert isinstance(view, GuritipauView)
         rng = decision_rng(self._seed, view)
         mind = Mind(view, self._temper, self._level, self._honesty, rng, asked)
+        if view.seat not in view.deciders:
+            yield
+            return mind.decision(self.interrupt(view) or asked or view.legal[0], [])
         accusation = self._honesty.accusation(view)
         if accusation is not None:
             yield
@@ -164,7 +167,7 @@ def _place(mind: Mind) -> Decision:
 
 
 def _annul(mind: Mind) -> Thought:
-    chance = yield from mind.chance()
+    chance = yield from mind.chance(mind.table())
     annul, keep = Annul(mind.view.seat), Keep(mind.view.seat)
     anew = mind.calls.anew - _NEW_DEAL * mind.temper.courage
     mind.worth = {annul: anew, keep: mind.calls.play(chance)}

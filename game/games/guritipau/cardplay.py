@@ -74,6 +74,26 @@ class CardPlay:
         between = (1 << n) - (2 << self.tables.place[low])
         return not between & (self.out[s] & ~self._hand[s] | self._lying[s])
 
+    def sensible(self, cards: Sequence[Play]) -> list[Play]:
+        """The cards without those that even the forgetful do not play: over a trick that is the
+        partner's for certain, or, playing last, dearer than another that takes the trick."""
+        trick, trump = self.trick, self.tables.trump
+        if trick.led < 0:
+            return list(cards)
+        suits, bits = self.tables.suit, self.tables.bit
+        low = [c for c in cards if not trick.beaten_by(suits[c.card], bits[c.card], trump)]
+        if trick.winner % 2 == self.side:
+            own = self._hand[trick.best_suit]
+            higher = self.out[trick.best_suit] & ~own & -trick.best
+            killers = trick.best_suit != trump and self.out[trump] & ~self._hand[trump]
+            if low and (trick.count == SEATS - 1 or not (higher or killers)):
+                return low
+        elif trick.count == SEATS - 1:
+            over = [c for c in cards if c not in low]
+            cheapest = {suits[c.card]: c for c in sorted(over, key=lambda c: -bits[c.card])}
+            return [*low, *cheapest.values()]
+        return list(cards)
+
     def by_habit(self) -> Card:
         """What it would play without looking ahead."""
         tables, trick, chance = self.tables, self.trick, self.rng.random

@@ -17,11 +17,14 @@ SEATS = 4
 _TRUMP_LED = 0.4
 """How often the second player tries for a trick of trumps that it may lose again."""
 
+_HIGH_THIRD = 0.5
+"""How often the third player goes in with the highest card instead of one that just beats."""
+
 # What leads are worth: trump from above and from below, the best card of a suit, a low card.
-_TOP_TRUMP, _EACH_TRUMP, _TRUMP_OUT = 0.45, 0.66, 0.05
+_TOP_TRUMP, _EACH_TRUMP, _TRUMP_OUT = 0.6, 0.2, 0.17
 _LOW_TRUMP, _EACH_LOW_TRUMP = -0.35, 0.25
-_BEST, _BEST_ALONE, _TRUMP_AGAINST = 1.1, 3.0, 0.05
-_LOW, _LENGTH = 0.8, 0.2
+_BEST, _BEST_ALONE, _TRUMP_AGAINST = 1.0, 3.0, 0.05
+_LOW, _LENGTH, _OUT, _ONE_ABOVE = 0.7, 0.2, 0.05, 0.4
 _MOOD = 0.4
 
 
@@ -77,11 +80,14 @@ def lead(
             if not best:
                 worth = _LOW_TRUMP + _EACH_LOW_TRUMP * own.bit_count()
             elif against:
-                worth = _TOP_TRUMP + _EACH_TRUMP * own.bit_count() - _TRUMP_OUT * against
+                worth = _TOP_TRUMP + _EACH_TRUMP * own.bit_count() + _TRUMP_OUT * against
             else:
                 worth = 0.0
         elif not best:
-            worth = _LOW + _LENGTH * hand.bit_count()
+            worth = _LOW + _LENGTH * hand.bit_count() - _OUT * others.bit_count()
+            above = others >> hand.bit_length()
+            if not above & above - 1:
+                worth += _ONE_ABOVE
         else:
             worth = _BEST - _TRUMP_AGAINST * against if against else _BEST_ALONE
         worth += _MOOD * luck()
@@ -138,6 +144,8 @@ def follow(
                 surest = over & -(1 << others.bit_length())
                 return best_suit, surest & -surest
             if urgent:
+                return best_suit, 1 << over.bit_length() - 1
+            if not ours and count == 2 and luck() < _HIGH_THIRD:
                 return best_suit, 1 << over.bit_length() - 1
             if not ours and (count == 2 or (best_suit == trump and luck() < _TRUMP_LED)):
                 return best_suit, over & -over

@@ -17,7 +17,7 @@ from game.games.guritipau.records import Played, TrickEnded
 from game.games.guritipau.rules import GuritipauView
 from game.games.guritipau.tables import Tables
 
-ODD_LEAD, ODD_CARD = 0.6, 0.35
+ODD_LEAD, ODD_CARD = 0.8, 0.7
 """How likely a lead, or another card, is that habit would not have played, beside one that it
 would."""
 

@@ -17,8 +17,8 @@ from game.games.guritipau.levels import Level
 from game.games.guritipau.rules import GuritipauView
 from game.games.guritipau.worlds import World
 
-GUESSES = 24
-"""Playouts a move of a level without any, where it has to guess its chance."""
+GLANCE = 24
+"""Playouts that a chance is judged by, at least."""
 
 _DIFFERENT = 0.08
 """Chance of the pedra between two alternatives from which a decision is no longer close."""
@@ -47,30 +47,29 @@ class Mind:
         lapse = self.temper.lapse(self.level.forgets)
         return CardPlay(self.view, lapse, self.level.credulity, self.rng)
 
-    def playouts(self, moves: int) -> int:
-        """The budget for so many moves."""
-        return self.level.playouts or GUESSES * moves
-
-    def chance(self) -> Generator[None, None, float]:
+    def chance(self, table: CardPlay) -> Generator[None, None, float]:
         """The chance of the own side in the deal, whoever plays next. Few playouts that were all
         lost do not mean that there is none."""
-        found = yield from self.table().chances([None], max(GUESSES, self.level.playouts // 2))
+        found = yield from table.chances([None], max(GLANCE, self.level.playouts // 2))
         count = len(found.worlds)
-        return (count * self.chances(found)[None] + 0.5) / (count + 1)
+        return self.judged((count * found.mean(None) + 0.5) / (count + 1))
 
-    def chances(
-        self, trials: Trials[World, Move], asked: Move = None, slips: bool = True
-    ) -> dict[Move, float]:
-        """The chance of the deal with each move, as well as this player judges it.
+    def judged(self, chance: float) -> float:
+        """A chance, as well as this player judges it: what is certain is seen to be."""
+        doubt = min(1.0, 5.0 * min(chance, 1.0 - chance))
+        return clipped(chance + doubt * self.slip())
+
+    def slip(self) -> float:
+        """How far a chance is misjudged this time."""
+        return self.rng.gauss(0.0, self.level.slip) if self.level.slip else 0.0
+
+    def chances(self, trials: Trials[World, Move], asked: Move = None) -> dict[Move, float]:
+        """The chance of the deal with each move.
 
         ``asked`` is not blamed for what may be luck: it is behind the best only by what exceeds the
         error of their distance.
         """
-        slip = self.level.slip if slips else 0.0
-        found = {
-            move: clipped(mean + (self.rng.gauss(0.0, slip) if slip else 0.0))
-            for move, mean in trials.means().items()
-        }
+        found = trials.means()
         best = max(found, key=found.__getitem__)
         if asked is not None and asked in found and asked != best:
             gap, error = trials.gap(best, asked)

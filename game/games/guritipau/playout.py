@@ -12,7 +12,7 @@ from game.games.guritipau.tables import Tables
 
 TO_WIN = 5
 
-_CHANCES = 1 << 15
+_CHANCES = 1 << 13
 """How many chances are drawn beforehand."""
 
 _DRAWN = 9 * SEATS * 4

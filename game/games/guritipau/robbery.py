@@ -16,8 +16,12 @@ from game.games.guritipau.rules import GuritipauView
 _TRIED = 3
 """How many roubos are compared."""
 
-_EYE = 0.03
-"""Chance by which what looks best at once is preferred."""
+_EYE, _DOUBT = 0.03, 2.0
+"""Chance by which what looks best at once is preferred, and more of it the fewer worlds were looked
+at."""
+
+_CAREFUL = 400
+"""Playouts from which a roubo is thought about; with less it is judged by the look of the hand."""
 
 
 def at_sight(view: GuritipauView, robs: Sequence[Rob], honesty: Honesty) -> Rob | None:
@@ -39,14 +43,14 @@ def think_of_robbing(
     ranked = ranked_robs(view, robs)
     liked = ranked[0] if forced else at_sight(view, robs, mind.honesty)
     asked = mind.asked if isinstance(mind.asked, Rob) else None
-    if asked is None and (not straight or not mind.level.playouts or len(view.legal) == 1):
+    if asked is None and (not straight or mind.level.playouts < _CAREFUL):
         return _robbed(mind, liked) if liked is not None else None
     moves: list[Move] = list(dict.fromkeys([*ranked[:_TRIED], *([asked] if asked else [])]))
     if not forced:
         moves.append(None)
-    trials = yield from table.chances(moves, mind.playouts(len(moves)))
-    chances = mind.chances(trials, asked, slips=False)
-    chances[liked] += _EYE
+    trials = yield from table.chances(moves, mind.level.playouts)
+    chances = mind.chances(trials, asked)
+    chances[liked] += _EYE + _DOUBT / len(trials.worlds)
     for rob in moves:
         if rob is not None:
             mind.worth[rob] = mind.calls.play(chances[rob])

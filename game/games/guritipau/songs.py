@@ -20,9 +20,10 @@ _FAIR = 0.4
 def sing(mind: Mind) -> Thought:
     """Sing, leave it to the partner, run, or rob before."""
     view, calls = mind.view, mind.calls
+    table = mind.table()
     robs = [a for a in view.legal if isinstance(a, Rob)]
     if robs:
-        robbed = yield from think_of_robbing(mind, mind.table(), robs)
+        robbed = yield from think_of_robbing(mind, table, robs)
         if robbed is not None:
             return robbed
     run, leave = Run(view.seat), LeaveSong(view.seat)
@@ -33,7 +34,7 @@ def sing(mind: Mind) -> Thought:
     if run not in view.legal and mind.asked is None:
         yield
         return mind.decision(song, [why])
-    chance = yield from mind.chance()
+    chance = yield from mind.chance(table)
     hides = leave in view.legal and _hides(mind)
     mind.worth[song] = calls.play(chance) - _TOLD * hides
     if run in view.legal:
@@ -51,7 +52,7 @@ def sing(mind: Mind) -> Thought:
 
 def answer(mind: Mind) -> Thought:
     """Go on or run, after a song."""
-    chance = yield from mind.chance()
+    chance = yield from mind.chance(mind.table())
     follow, run = Follow(mind.view.seat), Run(mind.view.seat)
     mind.worth.update({follow: mind.calls.play(chance), run: mind.calls.run})
     if mind.calls.runs(chance, mind.temper):

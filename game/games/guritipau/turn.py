@@ -9,7 +9,7 @@ from game.games.guritipau import motives
 from game.games.guritipau.calls import SURE
 from game.games.guritipau.cardplay import CardPlay, Move
 from game.games.guritipau.choices import lawful
-from game.games.guritipau.mind import Mind, clipped, percent
+from game.games.guritipau.mind import GLANCE, Mind, clipped, percent
 from game.games.guritipau.records import Grain, Play, Rob, Run
 from game.games.guritipau.robbery import think_of_robbing
 
@@ -37,16 +37,16 @@ def take_turn(mind: Mind) -> Thought:
     plays = lawful(view)
     stands = table.alike(plays)
     cards = list(dict.fromkeys(stands.values()))
+    if mind.level.slip:
+        cards = table.sensible(cards)
     habit = Play(view.seat, table.by_habit())
     usual = stands[habit] if habit in stands else cards[0]
-    careless = mind.rng.random() < mind.level.careless
     tempted = mind.rng.random()
     grain, run = Grain(view.seat), Run(view.seat)
     if len(cards) == 1 and mind.asked is None and not {grain, run} & {*view.legal}:
         yield
         return mind.decision(cards[0], table.why(cards[0].card))
-    chances = yield from _try(mind, table, cards, usual, stands)
-    chance = max(chances.values())
+    chances, chance = yield from _try(mind, table, cards, usual, stands)
     reasons: list[Reason] = []
     if grain in view.legal:
         mind.worth[grain] = mind.calls.grain(chance)
@@ -60,9 +60,6 @@ def take_turn(mind: Mind) -> Thought:
     cheat = yield from _forbidden(mind, table, chance)
     if cheat is not None:
         return cheat
-    if careless:
-        chosen = plays[int(mind.rng.random() * len(plays))]
-        return mind.decision(chosen, [*table.why(chosen.card), *reasons], closeness=0.0)
     chosen = max((card for card in cards if card in mind.worth), key=mind.worth.__getitem__)
     found = _found(table, chosen, chances)
     return mind.decision(chosen, [*table.why(chosen.card), *found, *reasons])
@@ -74,32 +71,33 @@ def _try(
     cards: Sequence[Play],
     usual: Play,
     stands: Mapping[Play, Play],
-) -> Generator[None, None, dict[Play, float]]:
-    """The chance of the deal with each card that the rules allow; what they are worth is noted.
-
-    Without playouts habit chooses, and its chance is a guess.
-    """
+) -> Generator[None, None, tuple[dict[Play, float], float]]:
+    """The chance of the deal with each card that the rules allow, and that with the best, as well
+    as it is judged. What the cards are worth is noted."""
     asked = mind.asked if isinstance(mind.asked, Play) else None
     asked = None if asked is None else stands.get(asked, asked)
-    moves: list[Move] = list(cards) if mind.level.playouts else [usual]
+    moves: list[Move] = list(cards)
     if asked is not None and asked not in moves:
         moves.append(asked)
     keep = () if asked is None else (asked,)
-    trials = yield from table.chances(moves, mind.playouts(len(moves)), keep)
+    trials = yield from table.chances(moves, mind.level.playouts, keep)
     chances = {
         card: chance
         for card, chance in mind.chances(trials, asked).items()
         if isinstance(card, Play)
     }
     for card, chance in chances.items():
-        mind.worth[card] = mind.calls.play(clipped(chance + table.leaning(card, usual)))
-    if asked is not None and asked not in cards:  # against the rules: it may be seen
+        seen = chance + mind.slip() + table.leaning(card, usual)
+        mind.worth[card] = mind.calls.play(clipped(seen))
+    if asked is not None and asked not in stands:  # against the rules: it may be seen
         caught = mind.calls.equity.lost(mind.view.grains)
         mind.worth[asked] += _CAUGHT * (caught - mind.worth[asked])
-        return {card: chance for card, chance in chances.items() if card != asked}
-    if isinstance(mind.asked, Play) and asked is not None:
+        del chances[asked]
+    elif isinstance(mind.asked, Play) and asked is not None:
         mind.worth[mind.asked] = mind.worth[asked]
-    return chances
+    if len(trials.worlds) < GLANCE:
+        return chances, (yield from mind.chance(table))
+    return chances, mind.judged(max(chances.values()))
 
 
 def _grain(mind: Mind, chance: float, tempted: float) -> tuple[bool, list[Reason]]:
@@ -146,10 +144,10 @@ def _forbidden(
     """A card against the rules, if it is tempted and that card would gain much."""
     straight = {a.card for a in lawful(mind.view)}
     others = [a for a in mind.view.legal if isinstance(a, Play) and a.card not in straight]
-    if not others or not mind.level.playouts or not mind.honesty.cheats(mind.view, "card"):
+    if not others or not mind.honesty.cheats(mind.view, "card"):
         return None
     tried = list(dict.fromkeys(table.alike(others).values()))
-    trials = yield from table.chances(tried, mind.playouts(len(tried)))
+    trials = yield from table.chances(tried, mind.level.playouts)
     chances = mind.chances(trials)
     best = max(tried, key=chances.__getitem__)
     if chances[best] < chance + _BRAZEN:
