@@ -141,7 +141,7 @@ def finished(thought: Generator[None, None, Found]) -> Found:
             return found
 
 
-def decide(view: GleekView, temper: Temper = PLAIN, level: int = 3, seed: int = 0) -> Decision:
+def decide(view: GleekView, temper: Temper = PLAIN, level: int = 5, seed: int = 0) -> Decision:
     """What a bot of this temper and level decides."""
     persona = Persona("somebody", "Somebody", level=level, temper=temper)
     thinking = Thinking(make_bot(persona, seat_rng("somebody", view.seat, str(seed))), view)
@@ -153,7 +153,7 @@ def decide(view: GleekView, temper: Temper = PLAIN, level: int = 3, seed: int = 
 def decisions(
     state: GleekState,
     tempers: Iterable[Temper] = TEMPERS,
-    level: int = 3,
+    level: int = 5,
     seeds: Iterable[int] = range(3),
 ) -> list[Decision]:
     """What the actor decides with each temper and seed."""
@@ -172,7 +172,7 @@ def reasons(found: Iterable[Decision]) -> set[str]:
     return {reason.key for decision in found for reason in decision.reasons}
 
 
-def laid_away(state: GleekState, level: int = 3, seed: int = 0) -> set[str]:
+def laid_away(state: GleekState, level: int = 5, seed: int = 0) -> set[str]:
     """The codes of the seven that the buyer lays away, one decision after the other."""
     buyer = state.buyer
     assert buyer is not None

@@ -29,7 +29,7 @@ def _bot(level: int, seed: int = 0) -> GleekBot:
     return make_bot(persona, seat_rng("somebody", 0, str(seed)))
 
 
-def _appraised(state: GleekState, action: Action, level: int = 3) -> dict[Action, float]:
+def _appraised(state: GleekState, action: Action, level: int = 5) -> dict[Action, float]:
     assert state.actor is not None
     decision = finished(_bot(level).appraise(state.view(state.actor), action))
     assert decision.action in dict(decision.values)

@@ -56,7 +56,7 @@ def test_courage_bids_on_where_caution_stops() -> None:
     hand = "AH 10H 8H 6H AS 4D KS QS 5C 6C 7D 8D"
     state = position("", hand, moves="bid bid pass bid bid bid", bid_step=1)
     bids = [
-        sum(d.action.do == "bid" for d in decisions(state, tempers, level=2, seeds=range(12)))
+        sum(d.action.do == "bid" for d in decisions(state, tempers, level=5, seeds=range(12)))
         for tempers in (CAREFUL, BOLD)
     ]
     assert bids[0] < bids[1]

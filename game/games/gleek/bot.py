@@ -14,7 +14,15 @@ from game.engine.contract import Action, View
 from game.games.gleek import motives
 from game.games.gleek.buying import best, markets, plans
 from game.games.gleek.cardplay import CardPlay
-from game.games.gleek.discard import Choice, Stock, keep_blind, keep_seen, stays, stock_worth
+from game.games.gleek.discard import (
+    Choice,
+    Stock,
+    keep_blind,
+    keep_seen,
+    misjudged,
+    stays,
+    stock_worth,
+)
 from game.games.gleek.levels import LEVELS, Level
 from game.games.gleek.masks import RUFF, masks
 from game.games.gleek.records import (
@@ -68,10 +76,10 @@ _DIFFERENT = 6.0
 _HABIT = 0.25
 """Chips that another card must promise beyond the one that goes without saying."""
 
-_HASTY = 1.5
-"""Chips by which a card may fall short when it is played in haste."""
+_MISPLACED = 0.15
+"""How far the worth of a card is misjudged, to the slip of a level, where cards are laid away."""
 
-_FAR = 4.0
+_FAR = 2.5
 _STEPS: dict[type[Action], str] = {Wait: "wait", Vie: "vie", Match: "match", Fold: "fold"}
 
 _Values = dict[Action, float]
@@ -186,7 +194,8 @@ class GleekBot(Bot):
         """What may be kept of ``held`` beside what is laid away, best first: the best of all, and
         the best without each card."""
         rules = Rules.of(view.options)
-        value, gone = _worth(view), view.discards
+        gone = view.discards
+        value = misjudged(_worth(view), held, _MISPLACED * self._level.slip, rng)
         fixed = [card for card in held if stays(rules, view.trump, card)]
         if view.stock_left:
             stock = Stock(held, view.turn_up, self._level.stocks, rng)
@@ -231,7 +240,6 @@ class GleekBot(Bot):
         alike = table.candidates(list(plays))
         cards = [card for card in plays if alike[card] == card]
         usual = alike[table.by_habit()]
-        hasty = rng.random() < level.hasty
         cards = table.likeliest(cards, usual, level.width)
         budget, keep = level.playouts, [usual]
         if isinstance(asked, Play):
@@ -253,8 +261,8 @@ class GleekBot(Bot):
             behind, error = trials.gap(trials.best, keep[-1])
             proven = behind > _UNPROVEN * error
             values[asked] = means[keep[-1]] if proven else means[chosen]
-        if hasty:
-            chosen = _about_best(means, _HASTY, rng)
+        if level.slack:
+            chosen = _about_best(means, level.slack, rng)
         return _decision(plays[chosen], values, table.why(chosen))
 
 

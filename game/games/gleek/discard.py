@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from itertools import combinations
 from random import Random
 
@@ -27,6 +27,18 @@ Choice = tuple[float, int]
 """Mean worth in chips of the hand one ends up with, and the cards kept as one mask."""
 
 
+Value = Callable[[int], float]
+"""What a hand, given as one number, brings in chips: a :class:`Worth`, or somebody's opinion."""
+
+
+def misjudged(worth: Worth, cards: Iterable[Card], slip: float, rng: Random) -> Value:
+    """The worth of hands to somebody who is off by ``slip`` about each of ``cards``, up or down."""
+    if not slip:
+        return worth
+    opinions = [(packed(card), rng.gauss(0.0, slip)) for card in cards]
+    return lambda hand: worth(hand) + sum(off for bit, off in opinions if hand & bit)
+
+
 class Stock:
     """The stocks that may lie there, the same for every choice."""
 
@@ -42,7 +54,7 @@ def stays(rules: Rules, trump: int, card: Card) -> bool:
 
 
 def keep_blind(
-    worth: Worth,
+    worth: Value,
     hand: Sequence[Card],
     fixed: Iterable[Card],
     keep: int,
@@ -75,7 +87,7 @@ def keep_blind(
 
 
 def keep_seen(
-    worth: Worth, hand: Iterable[Card], fixed: Iterable[Card], away: int, gone: Iterable[Card] = ()
+    worth: Value, hand: Iterable[Card], fixed: Iterable[Card], away: int, gone: Iterable[Card] = ()
 ) -> Choice:
     """The best hand that is left when ``away`` cards of ``hand`` go, the stock being in it; those
     of ``gone`` go in any case."""

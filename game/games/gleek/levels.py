@@ -14,7 +14,8 @@ class Level:
     the ``width`` likeliest cards; ``forgets`` how likely a played card slips a mind of plain
     memory; ``slip`` how far it misjudges a ruff (standard deviation, in points of its total) and
     what the stock brings (in chips); ``credulity`` how much it reads from what others do;
-    ``hasty`` how often it plays a card that is only about as good as the best.
+    ``slack`` by how many chips a card may seem to fall short of the best and still be played,
+    now and then.
     """
 
     stocks: int
@@ -24,13 +25,13 @@ class Level:
     forgets: float
     slip: float
     credulity: float
-    hasty: float
+    slack: float
 
 
 LEVELS = {
-    1: Level(4, 15, 8, 4, 1.0, 7.0, 0.0, 0.45),
-    2: Level(6, 30, 16, 5, 0.75, 5.5, 0.25, 0.3),
-    3: Level(12, 60, 40, 6, 0.5, 4.0, 0.5, 0.2),
-    4: Level(24, 100, 100, 8, 0.25, 2.5, 0.75, 0.1),
+    1: Level(4, 15, 40, 5, 1.0, 9.0, 0.0, 2.0),
+    2: Level(6, 25, 60, 6, 0.75, 7.0, 0.25, 1.3),
+    3: Level(10, 40, 100, 8, 0.5, 5.0, 0.5, 0.8),
+    4: Level(16, 60, 160, 10, 0.25, 3.0, 0.75, 0.4),
     5: Level(60, 250, 500, 12, 0.0, 0.0, 1.0, 0.0),
 }
