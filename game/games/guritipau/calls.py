@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.bots.persona import Temper
-from game.games.guritipau.equity import LATER, Equity
+from game.games.guritipau.equity import Equity
 from game.games.guritipau.playout import TO_WIN
 from game.games.guritipau.rules import GuritipauStanding, GuritipauView
 from game.games.guritipau.settings import Rules
@@ -14,8 +14,10 @@ from game.games.guritipau.settings import Rules
 SURE = 0.97
 """A chance from here on is as good as certain."""
 
-_AT_ONCE = 0.35
-"""As LATER, for a side that needs but one trick: it may take it before its turn has come."""
+_LATER, _AT_ONCE = 0.55, 0.2
+"""How often a side that has not placed its grain will, if it wins; and the same for a side that
+needs but one trick and may take it before its turn has come. Counted in deals among these
+players."""
 
 _HEARD = 0.01
 """Chance gained by hearing the others' song while most cards are still in hand."""
@@ -99,7 +101,7 @@ class Calls:
         """How often ``side`` will place a grain yet, if it wins."""
         if not self.may_place(side):
             return 0.0
-        return LATER if self.view.tricks[side] < TO_WIN - 1 else _AT_ONCE
+        return _LATER if self.view.tricks[side] < TO_WIN - 1 else _AT_ONCE
 
     def may_place(self, side: int) -> bool:
         """Whether ``side`` may still place a grain in this deal."""
@@ -153,7 +155,7 @@ class Calls:
         by running as by going on."""
         worth, side = self.worth + 1, self.side
         run = self.equity.won(worth)
-        own = 0.0 if self.rules.one_grain else LATER
+        own = 0.0 if self.rules.one_grain else _LATER
         lost = self._mixed(self.equity.won, worth, own)
         won = self._mixed(self.equity.lost, worth, self._later(1 - side))
         return (lost - run) / (lost - won) if lost - won > 1e-9 else 0.0

@@ -9,9 +9,9 @@ from game.games.guritipau.posture import BRINK, PEDRA, posture, todas_needed
 from game.games.guritipau.rules import GuritipauStanding
 from game.games.guritipau.settings import Rules
 
-LATER = 0.7
+PLACED = 0.7
 """How often a side that may place a grain has done so by the time it wins the deal: late, when it
-is sure to win, another grain costs nothing."""
+is sure to win, another grain costs nothing. Counted in deals among these players."""
 
 
 @cache
@@ -28,7 +28,7 @@ def pedra_chance(rules: Rules, own: int, others: int) -> float:
     for side in (0, 1):
         # Against a side that has sung no grain is placed.
         barred = not rules.grains_in_play or (rules.one_grain and before.sings == 1 - side)
-        for more, share in ((0, 1.0), (1, 0.0)) if barred else ((0, 1.0 - LATER), (1, LATER)):
+        for more, share in ((0, 1.0), (1, 0.0)) if barred else ((0, 1.0 - PLACED), (1, PLACED)):
             if share:
                 won = worth + more
                 gained = (own + won, others) if side == 0 else (own, others + won)

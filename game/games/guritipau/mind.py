@@ -20,6 +20,9 @@ from game.games.guritipau.worlds import World
 GLANCE = 24
 """Playouts that a chance is judged by, at least."""
 
+_SOBER = 6.0
+"""How many worlds it takes to believe in a chance that is far from even as much as not."""
+
 _DIFFERENT = 0.08
 """Chance of the pedra between two alternatives from which a decision is no longer close."""
 
@@ -48,16 +51,15 @@ class Mind:
         return CardPlay(self.view, lapse, self.level.credulity, self.rng)
 
     def chance(self, table: CardPlay) -> Generator[None, None, float]:
-        """The chance of the own side in the deal, whoever plays next. Few playouts that were all
-        lost do not mean that there is none."""
+        """The chance of the own side in the deal, whoever plays next."""
         found = yield from table.chances([None], max(GLANCE, self.level.playouts // 2))
-        count = len(found.worlds)
-        return self.judged((count * found.mean(None) + 0.5) / (count + 1))
+        return self.judged(found.mean(None), len(found.worlds))
 
-    def judged(self, chance: float) -> float:
-        """A chance, as well as this player judges it: what is certain is seen to be."""
-        doubt = min(1.0, 5.0 * min(chance, 1.0 - chance))
-        return clipped(chance + doubt * self.slip())
+    def judged(self, chance: float, worlds: int) -> float:
+        """A chance found in so many worlds, as well as this player judges it: the fewer they were,
+        the more it allows for luck."""
+        sober = (chance * worlds + 0.5 * _SOBER) / (worlds + _SOBER)
+        return clipped(sober + self.slip())
 
     def slip(self) -> float:
         """How far a chance is misjudged this time."""

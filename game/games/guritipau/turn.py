@@ -97,7 +97,7 @@ def _try(
         mind.worth[mind.asked] = mind.worth[asked]
     if len(trials.worlds) < GLANCE:
         return chances, (yield from mind.chance(table))
-    return chances, mind.judged(max(chances.values()))
+    return chances, mind.judged(max(chances.values()), len(trials.worlds))
 
 
 def _grain(mind: Mind, chance: float, tempted: float) -> tuple[bool, list[Reason]]:
