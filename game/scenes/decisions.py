@@ -19,6 +19,8 @@ from game.ui.widget import Widget
 from game.wording.hint import called, reason
 from game.words import Words, plain
 
+_REASONS = 2
+"""Reasons that are told of a decision."""
 _GOOD, _BAD = rgb(COLORS["best"]), rgb(COLORS["played"])
 
 
@@ -55,7 +57,7 @@ def tell(words: Words, number: int, point: Point, verdict: Verdict | None) -> To
     played = called(words, point.action, view)
     if verdict is None:
         return Told(number, point.place, played, _("thinking…"))
-    why = reason(words, verdict.reasons)
+    why = reason(words, verdict.reasons, _REASONS)
     cost = verdict.cost
     nothing = words.loss(0.0, view)
     if cost is not None and words.loss(cost, view) == nothing:

@@ -149,8 +149,10 @@ class Review(Screen):
         if not verdicts:
             return
         self.known.update({verdict.place: verdict for verdict in verdicts})
-        if not self.thinking and not self._touched:
-            self._to_dearest()
+        if not self.thinking:
+            if not self._touched:
+                self._to_dearest()
+            self.ui.speech.say(plain(self._summary(self.told())))
         self.rebuild()
 
     def _to_dearest(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.bots.analysis import advised
 from game.bots.base import ONLY_MOVE, Decision, Reason
 from game.engine.contract import Action, View
@@ -26,10 +28,10 @@ def hint(words: Words, decision: Decision, view: View) -> str:
     return " ".join(filter(None, parts))
 
 
-def reason(words: Words, reasons: tuple[Reason, ...]) -> str:
-    """The weightiest of a bot's reasons that tells something."""
+def reason(words: Words, reasons: Sequence[Reason], most: int = 1) -> str:
+    """The weightiest of a bot's reasons that tell something, ``most`` of them."""
     telling = [reason for reason in reasons if reason.key != ONLY_MOVE]
-    return next(filter(None, map(words.reason, telling or reasons)), "")
+    return " ".join(list(filter(None, map(words.reason, telling or reasons)))[:most])
 
 
 def called(words: Words, action: Action, view: View) -> str:

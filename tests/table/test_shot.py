@@ -43,6 +43,13 @@ def test_a_dialog_lies_over_the_table(tmp_path: Path) -> None:
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(paused, "RGB")
 
 
+def test_a_review_is_drawn_when_all_of_it_is_judged(tmp_path: Path) -> None:
+    words = ("--scene", "review", "--players", "2")
+    dearest = shot(tmp_path / "a.png", *words)
+    second = shot(tmp_path / "b.png", *words, "--actions", "1")
+    assert pygame.image.tobytes(dearest, "RGB") != pygame.image.tobytes(second, "RGB")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

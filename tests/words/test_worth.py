@@ -9,7 +9,7 @@ from game.bots.base import ONLY_MOVE, Decision, Reason
 from game.engine.contract import Action, View
 from game.games.truco import motives
 from game.games.truco.records import PACK, Play
-from game.wording.hint import called, hint
+from game.wording.hint import called, hint, reason
 from game.wording.worth import number
 from game.words import plain
 from tests.bots.truco_table import position
@@ -86,6 +86,13 @@ def test_that_there_was_nothing_else_is_said_only_for_want_of_a_better_reason() 
     only = Reason(ONLY_MOVE)
     assert told({}, only, SURE).endswith(WORDS.reason(SURE))
     assert told({}, only).endswith(WORDS.reason(only))
+
+
+def test_of_several_reasons_the_weightiest_are_told() -> None:
+    low, best = Reason(motives.PARTNER_HAS_IT), Reason(motives.KEEPS_BEST)
+    assert reason(WORDS, (low, best)) == WORDS.reason(low)
+    assert reason(WORDS, (low, best), 2) == f"{WORDS.reason(low)} {WORDS.reason(best)}"
+    assert reason(WORDS, ()) == ""
 
 
 def test_a_hint_keeps_to_what_is_worth_most_and_no_reason_for_something_else() -> None:
