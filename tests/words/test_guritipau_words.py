@@ -181,7 +181,7 @@ def test_every_refusal_is_a_sentence(language: str) -> None:
 
 def test_every_reason_is_a_sentence(language: str) -> None:
     assert set(reasons.SENTENCES) == {FALLBACK, *motives.ALL}
-    values = {"card": card("QH"), "percent": 62, "grains": 3, "trumps": 2}
+    values = {"card": card("QH"), "percent": 62, "grains": 3, "trumps": 2, "count": 2}
     sentences = [whole(WORDS.reason(Reason(key, values))) for key in reasons.SENTENCES]
     assert all(plain(sentence)[0].isupper() for sentence in sentences)
     i18n.install("en")

@@ -189,37 +189,31 @@ class CardPlay:
             frees = "free-bost" in self.asked and s == self.tables.trump
             reasons.append(Reason(motives.FREES_BOST if frees else motives.AS_ASKED, told))
         if self.trick.led < 0:
-            reasons.append(Reason(self._lead_key(s, higher), told))
+            reasons.append(self._lead(s, higher, card))
         else:
             reasons += self._answer(s, bit, higher, card)
         if self.recollection.forgotten:
             reasons.append(Reason(motives.FORGETFUL))
         return reasons
 
-    def still_out(self) -> list[Reason]:
-        """Which trumps are still to be feared, while that can change the deal: the highest that
-        beats all of one's own, and how many there are."""
+    def trumps_out(self) -> int:
+        """How many trumps the others may hold."""
         trump = self.tables.trump
-        own = self._hand[trump]
-        others = self.out[trump] & ~own
-        if not others or not any(self.view.tricks):
-            return []
-        reasons = []
-        if own and others > own:
-            highest = self.tables.cards[trump][others.bit_length() - 1]
-            reasons.append(Reason(motives.STILL_OUT, {"card": highest}))
-        return [*reasons, Reason(motives.TRUMPS_OUT, {"trumps": others.bit_count()})]
+        return (self.out[trump] & ~self._hand[trump]).bit_count()
 
-    def _lead_key(self, s: int, higher: int) -> str:
-        if s == self.tables.trump and self.out[s] & ~self._hand[s]:
-            return motives.DRAWS_TRUMPS
+    def _lead(self, s: int, higher: int, card: Card) -> Reason:
+        told = {"card": card, "count": higher.bit_count()}
+        if s == self.tables.trump and self.trumps_out():
+            return Reason(motives.DRAWS_TRUMPS, {**told, "count": self.trumps_out()})
         if not higher:
-            return motives.LEADS_SURE
-        return motives.LEADS_STRONG if higher.bit_count() <= 2 else motives.LEADS_LOW
+            return Reason(motives.LEADS_SURE, told)
+        if higher.bit_count() <= 2:
+            return Reason(motives.LEADS_STRONG, told)
+        return Reason(motives.LEADS_LOW, told)
 
     def _answer(self, s: int, bit: int, higher: int, card: Card) -> list[Reason]:
         trick, view, trump = self.trick, self.view, self.tables.trump
-        told = {"card": card}
+        told = {"card": card, "count": higher.bit_count()}
         last = trick.count == SEATS - 1
         ours = trick.winner % 2 == self.side
         if trick.beaten_by(s, bit, trump):
@@ -231,7 +225,7 @@ class CardPlay:
             if ours:
                 key = motives.HELPS_PARTNER
             elif s == trump and trick.led != s:
-                key = motives.KILLS
+                key = motives.KILLS_FOR_NOW if higher and not last else motives.KILLS
             elif last:
                 key = motives.WINS_CHEAPLY
             else:
@@ -241,5 +235,9 @@ class CardPlay:
             return [Reason(motives.PARTNER_HAS_IT if last else motives.PARTNER_AHEAD)]
         if trick.led == trump and self._hand[trump] and s != trump:
             return [Reason(motives.KEEPS_NHANHA)]
+        own, above = self._hand[trump], self.out[trump] & ~self._hand[trump]
+        if s != trump and own > trick.best * (trick.best_suit == trump) and above > own:
+            feared = self.tables.cards[trump][above.bit_length() - 1]
+            return [Reason(motives.HOLDS_TRUMPS, {"card": feared})]
         can = self._hand[trick.best_suit] & -(trick.best << 1)
         return [Reason(motives.SAVES_STRONG if can else motives.THROWS_LOW, told)]

@@ -37,9 +37,9 @@ NOTHING_TO_GAIN = "nothing_to_gain"
 # Cards. card: the one played.
 AS_ASKED = "as_asked"  # {card}: what the partner asked for
 FREES_BOST = "frees_bost"  # {card}: a trump, so that the partner's bóst can be played
-DRAWS_TRUMPS = "draws_trumps"  # {card}: to take the others' trumps out
+DRAWS_TRUMPS = "draws_trumps"  # {card, count}: to take out the others' trumps, so many at most
 LEADS_SURE = "leads_sure"  # {card}: nothing that is still out beats it
-LEADS_STRONG = "leads_strong"  # {card}: strong enough to try
+LEADS_STRONG = "leads_strong"  # {card, count}: strong enough to try; so many are above it
 LEADS_LOW = "leads_low"  # {card}: a low card, the good ones stay in hand
 FIFTH_TRICK = "fifth_trick"  # {card}: takes the trick that wins the deal
 MUST_STOP = "must_stop"  # {card}: the others have four tricks; this one must not be theirs
@@ -48,16 +48,18 @@ PARTNER_AHEAD = "partner_ahead"  # the partner's card lies best, so it is let be
 HELPS_PARTNER = "helps_partner"  # {card}: beats the partner's card, which would not have held
 WINS_CHEAPLY = "wins_cheaply"  # {card}: the cheapest card that takes the trick
 WINS_SURELY = "wins_surely"  # {card}: nothing that is still to come beats it
-KILLS = "kills"  # {card}: kills the suit with a trump
-TRIES = "tries"  # {card}: may well take the trick
+KILLS = "kills"  # {card}: kills the suit with a trump that holds
+KILLS_FOR_NOW = "kills_for_now"  # {card, count}: the same, but so many trumps beat it
+TRIES = "tries"  # {card, count}: may well take the trick; so many are above it
 THROWS_LOW = "throws_low"  # {card}: cannot win, so the lowest
 SAVES_STRONG = "saves_strong"  # {card}: could win, but keeps better cards for later
+# {card}: own trumps stay in hand while that one, which beats them all, is still out
+HOLDS_TRUMPS = "holds_trumps"
 KEEPS_NHANHA = "keeps_nhanha"  # nhánha (or bóst) need not be given here, so it stays in hand
 FORGETFUL = "forgetful"  # does not remember all that was played
 # What the search found.
 CHANCE = "chance"  # {card, percent}: the chance of the deal with the card played
 NEXT_BEST = "next_best"  # {card, percent}: the chance with the next best card
-STILL_OUT = "still_out"  # {card}: the highest trump, which beats all own ones
 TRUMPS_OUT = "trumps_out"  # {trumps}: how many trumps others may hold
 
 # Fraud, where renege is possible.
@@ -102,14 +104,15 @@ ALL = (
     WINS_CHEAPLY,
     WINS_SURELY,
     KILLS,
+    KILLS_FOR_NOW,
     TRIES,
     THROWS_LOW,
     SAVES_STRONG,
+    HOLDS_TRUMPS,
     KEEPS_NHANHA,
     FORGETFUL,
     CHANCE,
     NEXT_BEST,
-    STILL_OUT,
     TRUMPS_OUT,
     CHEATS,
     ACCUSES_CARD,

@@ -126,7 +126,7 @@ def why_run(mind: Mind, chance: float) -> Reason:
 
 
 def _found(table: CardPlay, chosen: Play, chances: Mapping[Play, float]) -> list[Reason]:
-    """What the search found: the chance, what the next best card gives, what is still out."""
+    """What the search found: the chance, what the next best card gives, trumps still out."""
     if len(chances) < 2 or chosen not in chances:
         return []
     own = chances[chosen]
@@ -135,7 +135,8 @@ def _found(table: CardPlay, chosen: Play, chances: Mapping[Play, float]) -> list
     if own - chances[other] >= _TELLING:
         told = {"card": other.card, "percent": percent(chances[other])}
         reasons.append(Reason(motives.NEXT_BEST, told))
-    return [*reasons, *table.still_out()]
+    trumps = table.trumps_out()
+    return [*reasons, Reason(motives.TRUMPS_OUT, {"trumps": trumps})] if trumps else reasons
 
 
 def _forbidden(
