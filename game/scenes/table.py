@@ -31,6 +31,7 @@ from game.table.controls import (
 from game.table.deck import card_aspect, deck_pictures
 from game.table.extras import aside_buttons, menu_buttons, seat_buttons
 from game.table.face import Menu, Thing
+from game.table.ground import ground
 from game.table.layout import Layout, Pose
 from game.table.painter import Painter
 from game.table.places import pack_depth, pack_pose
@@ -54,8 +55,6 @@ HASTE = 0.3
 WARM = 0.003
 """Seconds a frame for pictures that will be needed soon."""
 SOUNDS = ("deal", "slide", "place", "flip", "gather", "bean")
-LARGE = 1.15
-"""Window height, in that of the table's picture, from which its larger twin is taken."""
 
 
 class TableScene(Scene):
@@ -238,7 +237,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._canvas is None or self._canvas.ground.get_size() != surface.get_size():
-            self._canvas = Canvas(self._ground(surface.get_size()))
+            self._canvas = Canvas(ground(self.ui.images, self._theme, surface.get_size()))
         stage = self.session.stage
         still = self._with_buttons(self.painter.still(stage, self.session.board()))
         moving = self.painter.moving(stage, covered=self.session.cover)
@@ -265,13 +264,6 @@ class TableScene(Scene):
     @property
     def _on_top(self) -> bool:
         return getattr(self.app, "top", self) is self
-
-    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
-        pictures = self._theme.pictures
-        name = pictures.get("table", "")
-        if size[1] > 1080 * LARGE:
-            name = pictures.get("table_2x", name)
-        return self.ui.images.raster(name, size, "cover")
 
     # ------------------------------------------------------------------ widgets
 

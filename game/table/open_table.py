@@ -20,6 +20,7 @@ from game.table.canvas import Item, stamp_at
 from game.table.card_sprites import CardSprites, Look
 from game.table.deck import card_aspect, deck_pictures
 from game.table.face import Face
+from game.table.ground import ground
 from game.table.hand import CardMark, Fan
 from game.table.model import TableModel
 from game.table.open_hands import OpenLayout
@@ -32,8 +33,6 @@ from game.ui.paint import Paint
 from game.ui.text import Text
 from game.ui.theme import Theme
 
-LARGE = 1.15
-"""Height, in that of the table's picture, from which its larger twin is taken."""
 WORDS = 2
 """Lines that the words may take."""
 _SHOWN = 78.0
@@ -50,7 +49,7 @@ class Pointed:
 
 
 class OpenTable:
-    """Draws steps of a record within a part of the window ``size`` pixels large."""
+    """Draws steps of records of ``match``, from ``viewer``'s chair, into a part of the window."""
 
     def __init__(
         self,
@@ -67,6 +66,8 @@ class OpenTable:
         self._theme = theme
         self._people = people
         self._window = ui
+        self.stage: Stage | None = None
+        """What is shown."""
         self._picture: pygame.Surface | None = None
         self._laid: Hashable = None
         self._shown: Hashable = None
@@ -97,14 +98,7 @@ class OpenTable:
         # Cards as small as these are read by their indices.
         large = deck_pictures(deck, replace(settings, large_index=True), self._theme)
         self._small = CardSprites(large)
-        self._ground = self._bare(own, size)
-
-    def _bare(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
-        pictures = self._theme.pictures
-        name = pictures.get("table", "")
-        if size[1] > 1080 * LARGE:
-            name = pictures.get("table_2x", name)
-        return ui.images.raster(name, size, "cover")
+        self._ground = ground(ui.images, self._theme, size)
 
     # What is shown
 

@@ -22,6 +22,7 @@ from game.scenes.review import Review
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.table.record import Step
+from game.table.stage import Stage
 from game.ui.events import Pointer
 from tests.scenes.support import Judge, new_match, one_deal, played_out
 from tests.ui.support import click, make_app, press, run
@@ -86,6 +87,12 @@ def rows(review: Review) -> list[Decision]:
     return [widget for widget in review.desk.walk() if isinstance(widget, Decision)]
 
 
+def shown(review: Review) -> Stage:
+    """What lies on the table."""
+    assert review.table.stage is not None
+    return review.table.stage
+
+
 def numbers(review: Review) -> list[int]:
     return [row.told.number for row in rows(review)]
 
@@ -133,7 +140,7 @@ def test_the_table_lies_as_it_was_at_the_decision_with_all_hands_open(app: App) 
         do(app, press("confirm"))
         point = next(p for p in review.points if p.place == row.told.place)
         assert review.record.steps[review.at] == Step(point.place)
-        stage = review.table.stage
+        stage = shown(review)
         state = review.record.state(point.place)
         assert stage.model.hands == [list(hand) for hand in state.hands]
         assert {held.card for held in stage.fan.cards} == set(point.view.hand)
@@ -146,7 +153,7 @@ def test_what_was_played_and_what_was_best_are_marked(app: App) -> None:
         review.choose(point.place)
         verdict = review.known[point.place]
         cards = [getattr(action, "card", None) for action in (point.action, verdict.best)]
-        marks = {held.card: held.mark for held in review.table.stage.fan.cards if held.mark}
+        marks = {held.card: held.mark for held in shown(review).fan.cards if held.mark}
         if point.action.do == verdict.best.do == "play":
             assert marks == {cards[0]: "played", cards[1]: "best"}
             marked += 1
