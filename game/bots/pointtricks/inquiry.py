@@ -94,7 +94,7 @@ def inquire(
     def draw(rng: Random) -> tuple[World, float]:
         hands, stock = recollection.draw(rng)
         world = World.of(rules, hands, stock, tuple([rng.random() for _ in range(luck)]))
-        return world, 1.0 if plausible is None else plausible.of(hands)
+        return world, 1.0 if plausible is None else plausible.of(world)
 
     trials = yield from compare(lines, draw, table.play, playouts, rng, keep)
     trust = _AGAINST_SOLVED if solves else _COMMON

@@ -22,7 +22,7 @@ class Level:
     """How far it saves good cards for later; at 0 it lives from trick to trick."""
 
     weighs: bool = False
-    """Whether it asks why the others played what they did."""
+    """Whether it asks why the others played what lies in the trick."""
 
 
 STRONGEST = Level(playouts=1500, width=6, forgets=0.0, slip=0.0, weighs=True)
