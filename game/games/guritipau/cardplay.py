@@ -239,5 +239,5 @@ class CardPlay:
         if s != trump and own > trick.best * (trick.best_suit == trump) and above > own:
             feared = self.tables.cards[trump][above.bit_length() - 1]
             return [Reason(motives.HOLDS_TRUMPS, {"card": feared})]
-        can = self._hand[trick.best_suit] & -(trick.best << 1)
+        can = self._hand[trick.best_suit] & -(trick.best << 1) or (trick.best_suit != trump and own)
         return [Reason(motives.SAVES_STRONG if can else motives.THROWS_LOW, told)]

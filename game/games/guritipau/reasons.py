@@ -38,7 +38,7 @@ SENTENCES = {
     motives.LEADS_STRONG: N_("{card} is strong enough to try; still out above it: {count}."),
     motives.LEADS_LOW: N_("A low card, {card}: the good ones stay in hand."),
     motives.FIFTH_TRICK: N_("{card} takes the trick that wins the deal."),
-    motives.MUST_STOP: N_("They have four tricks: this one must not be theirs. {card}."),
+    motives.MUST_STOP: N_("They have four tricks, and this one must not be theirs: {card}."),
     motives.PARTNER_HAS_IT: N_("My partner's card takes the trick for certain: a low one will do."),
     motives.PARTNER_AHEAD: N_("My partner is ahead, and beating that card would gain nothing."),
     motives.HELPS_PARTNER: N_("My partner's card would not have held: {card}."),
