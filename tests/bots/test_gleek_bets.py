@@ -185,6 +185,7 @@ def test_laying_away_the_wrong_card_costs_and_the_right_ones_nothing() -> None:
     for action, value in values.items():
         assert isinstance(action, Discard)
         assert (value == top) == (suit(action.card) != 0)
+    assert decision.closeness < 1.0
     ace = next(a for a in values if isinstance(a, Discard) and rank(a.card) == ACE)
     assert top - values[ace] > 3.0
 

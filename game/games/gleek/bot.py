@@ -342,6 +342,8 @@ def _decision(action: Action, values: _Values, reasons: Sequence[Reason]) -> Dec
     """The decision, told with what it is ahead by."""
     ranked = tuple(sorted(values.items(), key=lambda item: -item[1]))
     others = [(other, value) for other, value in ranked if other != action]
+    if isinstance(action, Discard):  # all seven of a plan are one choice
+        others = [(other, value) for other, value in others if value < values[action]]
     told = list(reasons)
     close = 0.0
     if others and action in values:
