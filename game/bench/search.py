@@ -70,7 +70,7 @@ def playouts(rounds: int) -> Iterator[Figure]:
         ],
     )
     yield Figure("playouts, strict phase", ready, "k/s", 0.6, bare, floor=True)
-    yield Figure("playouts, all ten tricks", ready_whole, "k/s", 0.6, bare_whole, floor=True)
+    yield Figure("playouts, ten tricks of Tute", ready_whole, "k/s", 0.6, bare_whole, floor=True)
     yield Figure("playouts, each from a state", single, "k/s", None, bare, floor=True)
     yield Figure("playouts by players' habits", habits, "k/s", None, bare, floor=True)
 

@@ -60,7 +60,7 @@ def test_search(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
     goals = {name: figure["goal"] for name, figure in told.items()}
     assert goals == {
         "playouts, strict phase": 0.6,
-        "playouts, all ten tricks": 0.6,
+        "playouts, ten tricks of Tute": 0.6,
         "playouts, each from a state": None,
         "playouts by players' habits": None,
         **{f"truco, level {level}": None for level in LEVELS},
