@@ -250,4 +250,4 @@ def test_neighbours_are_tried_once() -> None:
     view = begun((hand, *BLANK), "9H", None, CARDS_ALONE).view(0)
     stands = CardPlay(view, 0.0, 0.0, Random(1)).alike([Play(0, card) for card in view.hand])
     codes = [PACK.code(stands[Play(0, card)].card) for card in view.hand]
-    assert codes == "QS QS QS 3S 2D 4D KC 9C 9C".split()
+    assert codes == ["QS", "QS", "QS", "3S", "2D", "4D", "KC", "9C", "9C"]
