@@ -173,7 +173,7 @@ class Matches(Sheet):
 
     def review(self) -> None:
         """Look at the deals of the chosen match that are over, all hands open."""
-        from game.scenes.review import Review
+        from game.scenes.review import Review, deals_over
 
         saved = self._current
         if saved is None:
@@ -183,7 +183,11 @@ class Matches(Sheet):
         except MatchFileError as error:
             tell(self.app, [saves.put_aside(error)], _("The match cannot be opened"))
             return
-        self.app.push(Review(self.app, match, before=None if match.over else saved.deal))
+        before = None if match.over else saved.deal
+        if not deals_over(match, before):
+            tell(self.app, [_("Nothing was played in it yet.")], _("There is nothing to review"))
+            return
+        self.app.push(Review(self.app, match, before))
 
     def ask_delete(self) -> None:
         saved = self._current

@@ -72,7 +72,9 @@ class Pause(Dialog):
 
     def _review_entry(self) -> list[Entry]:
         """Deals can be looked at when they are over and nothing in them can be taken back."""
-        if len(self.match.deals) < 2:
+        from game.scenes.review import deals_over
+
+        if not deals_over(self.match, self.match.deals[-1].number):
             return []
         return [("review", "icons/eye.svg", _("Review deals"), self.show_review, "quiet")]
 

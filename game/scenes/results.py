@@ -221,8 +221,10 @@ class Results(Sheet):
 
     @property
     def reviewable(self) -> bool:
-        """Whether there is a deal in which something was done."""
-        return any(deal.actions for deal in self.match.deals)
+        """Whether there is a deal that can be looked at."""
+        from game.scenes.review import deals_over
+
+        return bool(deals_over(self.match))
 
     def review(self) -> None:
         """Look at the deals, all hands open."""

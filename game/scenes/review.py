@@ -32,13 +32,16 @@ Hire = Callable[[Task, Sequence[int]], Analyst]
 _EDGE = 22.0
 
 
-def deals_over(match: Match) -> list[Deal]:
-    """The deals of a match that can be looked at."""
-    return [deal for deal in match.deals if deal.outcome is not None and deal.actions]
+def deals_over(match: Match, before: int | None = None) -> list[Deal]:
+    """The deals of a match, before number ``before``, that can be looked at: those that are over
+    and in which something was done."""
+    over = [deal for deal in match.deals if deal.outcome is not None and deal.actions]
+    return [deal for deal in over if before is None or deal.number < before]
 
 
 class Review(Screen):
-    """The deals of ``match`` that are over, up to number ``before``, the last of them first.
+    """The deals of ``match`` that are over, of which ``before`` is the first that may not be looked
+    at; the last of them comes first.
 
     Only what belongs to a finished deal is shown; the secret of later deals is not touched.
 
@@ -54,7 +57,7 @@ class Review(Screen):
         """``hire`` gets whoever judges."""
         super().__init__(app)
         self.match = match
-        self.deals = [d for d in deals_over(match) if before is None or d.number < before]
+        self.deals = deals_over(match, before)
         if not self.deals:
             raise LookupError("there is no deal to review")
         self.seat = match.humans[0] if match.humans else 0
