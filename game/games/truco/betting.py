@@ -11,10 +11,10 @@ from game.games.truco.inference import RAISES, Confidence, rises, stand_of
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.prospects import Prospects
 
-_CAUTION = 0.03
+_CAUTION = 0.1
 """How much more than bare odds people want to see in their cards before they accept."""
 
-_ACCEPT_STEP = 0.05
+_ACCEPT_STEP = 0.08
 """How sharply confidence turns from running into accepting."""
 
 

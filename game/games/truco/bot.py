@@ -15,13 +15,13 @@ from game.games.truco.betting import Bets
 from game.games.truco.decisions import decision, percent
 from game.games.truco.duel import Duel
 from game.games.truco.evaluation import Estimate, Evaluator, Move, Playouts
-from game.games.truco.habits import hides, worth_a_thought
+from game.games.truco.habits import by_strength, hides, worth_a_thought
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.levels import DUELLISTS, LEVELS, Level
 from game.games.truco.playout import STRONG
 from game.games.truco.records import Accept, Call, Play, Played, PlayOn, PlayUnseen, Run
 from game.games.truco.rules import TrucoView
-from game.games.truco.strength import strengths
+from game.games.truco.strength import COVERED, strengths
 from game.games.truco.style import Style
 
 _THRIFT = 0.03
@@ -128,7 +128,7 @@ class TrucoBot(Bot):
             looked = (*thoughts, appraised)
         estimate = yield from self._estimate(facts, looked, rng)
         if rng.random() < self._level.careless:
-            chosen = thoughts[int(rng.random() * len(thoughts))]
+            chosen = self._any_card(thoughts, estimate, rng)
         else:
             chosen = self._best_card(facts, thoughts, estimate)
         if len(thoughts) > 1:
@@ -152,6 +152,8 @@ class TrucoBot(Bot):
         # Who forgets what is gone could take any partner's card for beatable: a manilha is let be.
         if facts.forgotten and facts.ahead == 1 and facts.best >= STRONG:
             return thoughts[:1], Reason(motives.PARTNER_AHEAD)
+        if self._level.heedless and facts.ahead != 1 and facts.results != (0,):
+            return tuple(by_strength(facts, plays)), None
         return thoughts, why
 
     @staticmethod
@@ -163,6 +165,13 @@ class TrucoBot(Bot):
             (play for play in thoughts if means[play] >= enough),
             key=lambda play: facts.power[play.card],
         )
+
+    def _any_card(self, thoughts: Sequence[Play], estimate: Estimate, rng: Random) -> Play:
+        """Any of the cards but those that anybody would see to be worse."""
+        means = {play: estimate.mean(play) for play in thoughts}
+        enough = max(means.values()) - self._level.notices
+        passable = [play for play in thoughts if means[play] >= enough]
+        return passable[int(rng.random() * len(passable))]
 
     def _lay(
         self,
@@ -203,7 +212,7 @@ class TrucoBot(Bot):
     ) -> tuple[bool, float, Reason | None]:
         """Whether to call before playing ``play``, what the call is worth, and why (not)."""
         view, style = bets.facts.view, self._style
-        tempted, patient = rng.random(), rng.random()
+        tempted, patient, eager = rng.random(), rng.random(), rng.random()
         chance = estimate.chance(play)
         value = bets.raise_to(call.worth, view.worth, play)
         if bets.prospects.settles(view.worth):
@@ -211,10 +220,9 @@ class TrucoBot(Bot):
         if chance < _LOST:
             return False, value.points, Reason(motives.ALREADY_LOST)
         told = {"percent": percent(chance), "worth": call.worth}
-        edge = style.edge if len(bets.facts.results) == 0 else style.late
         gain = value.points - bets.play_for(view.worth, play)
         if chance >= style.raise_at(bets.raises(view.worth)) + self._level.timid:
-            if gain <= edge * view.worth:
+            if not _in_hand(bets.facts) and eager >= style.tempted(gain, view.worth):
                 return False, value.points, None
             if not bets.facts.results and patient < style.wait:
                 return False, value.points, Reason(motives.WAITS, {"percent": percent(chance)})
@@ -308,9 +316,23 @@ class TrucoBot(Bot):
         )
 
 
+def _in_hand(facts: Knowledge) -> bool:
+    """Whether one trick is enough, and a card in hand that nothing beats takes it."""
+    if not facts.results or facts.results == (-1,):
+        return False
+    top = max(facts.power[card] for card in facts.view.hand)
+    others = facts.loose_strengths[-1] if facts.loose_strengths else COVERED
+    return top > max(others, COVERED if facts.ahead == 1 else facts.best)
+
+
 def _misjudged(estimate: Estimate, slip: float, rng: Random) -> Estimate:
-    """The estimate of somebody to whom some worlds seem far likelier than they are."""
-    weights = [w * exp(rng.gauss(0.0, slip)) for w in estimate.weights]
+    """The estimate of somebody who hopes or fears too much: least where the deal is as good as
+    decided."""
+    share = 1.0 / len(estimate.results)
+    means = [share * sum(results) for results in zip(*estimate.results.values(), strict=True)]
+    mean = sum(w * m for w, m in zip(estimate.weights, means, strict=True))
+    hope = rng.gauss(0.0, slip) / 2.0 * (1.0 - mean * mean) ** 2
+    weights = [w * exp(hope * m) for w, m in zip(estimate.weights, means, strict=True)]
     total = sum(weights)
     return Estimate(estimate.hands, tuple(w / total for w in weights), estimate.results)
 

@@ -35,6 +35,9 @@ APPRAISED = 300
 _MEANT = 0.5
 """The chance to win from which a call is no bluff."""
 
+_PLAIN = 0.02
+"""A chance that is no chance to anybody, and one as near to certain."""
+
 _VERY_STRONG = 0.8
 """The chance from which lying in wait is worth telling."""
 
@@ -220,13 +223,11 @@ class _Thinking:
             return None
         return self.rng.choices(moves, weights)[0]
 
-    def _checked(self, chosen: Action, trials: _Trials) -> Action:
-        """``chosen``, or the best where that is far better."""
-        best = trials.best
+    def _checked(self, chosen: Action, among: Sequence[Action], trials: _Trials) -> Action:
+        """``chosen``, or the best ``among`` what comes into question where that is far better."""
+        best = max(among, key=lambda move: trials.of[move].mean)
         gap, error = trials.of[chosen].behind(trials.of[best])
-        if gap > self.duel.skill.alert * self.view.worth + _SURE * error:
-            return best
-        return chosen
+        return best if gap > self.duel.skill.alert * self.view.worth + _SURE * error else chosen
 
     # ------------------------------------------------------------------ the turn
 
@@ -258,13 +259,14 @@ class _Thinking:
             if drawn is not None:
                 chosen = drawn
         if rng.random() < skill.careless:
-            chosen = thoughts[int(rng.random() * len(thoughts))]
+            choice = by_strength(facts, plays) if rng.random() < skill.aimless else thoughts
+            chosen = choice[int(rng.random() * len(choice))]
         tempted = rng.random() < calls * (1.0 - skill.timid)
-        if call is not None and tempted and not facts.seen_lost:
-            chosen = call
-        chosen = self._checked(chosen, trials)
-        if isinstance(chosen, Play) and chosen not in thoughts:
-            chosen = best_play  # what habit leaves out is never better
+        among: list[Action] = list(thoughts)
+        if call is not None and not facts.seen_lost:
+            among.append(call)
+            chosen = call if tempted else chosen
+        chosen = self._checked(chosen, among, trials)
         sure = [play for play in thoughts if trials.of[play].chance == 1.0]
         if call is not None and sure and facts.has_last_card:
             chosen = call  # there is nothing left to wait for
@@ -368,8 +370,7 @@ class _Thinking:
         win, lose = self.prospects.worth(asked), self.prospects.worth(-asked)
         chance = (trials.of[accept].mean - lose) / (win - lose)
         strong = chance >= _MEANT
-        plain = accept if trials.of[accept].mean >= trials.of[run].mean else run
-        chosen: Action = plain
+        chosen: Action = accept if trials.of[accept].mean >= trials.of[run].mean else run
         steps = self._steps()
         if steps is not None:
             nerve = 1.0 - skill.timid
@@ -379,11 +380,15 @@ class _Thinking:
             drawn = self._drawn([accept, run, raising or accept], weights)
             if drawn is not None:
                 chosen = drawn
-        if self.scene.must_stay[self.me][self.scene.raises - 1] and chosen == run:
-            chosen = accept
-        chosen = self._checked(chosen, trials)
-        if isinstance(chosen, Call) and raising is None:
-            chosen = plain
+        among: list[Action] = [accept, *([raising] if raising else [])]
+        if self.scene.must_stay[self.me][self.scene.raises - 1]:
+            chosen = accept if chosen == run else chosen
+        else:
+            among.append(run)
+        chosen = self._checked(chosen, among, trials)
+        wins = trials.of[accept].chance
+        if skill.sober and not _PLAIN < wins < 1.0 - _PLAIN and not isinstance(chosen, Call):
+            chosen = accept if wins >= _MEANT or run not in among else run
         values = list(trials.values().items())
         told = {"percent": percent(chance), "needed": percent(needed)}
         if needed <= 0.0:

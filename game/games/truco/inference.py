@@ -20,11 +20,11 @@ _HABIT, _HABIT_OPENING = 0.5, 0.35
 """How often the habitual card is played, and the habitual first card of a deal: that is a matter of
 taste."""
 
-_CALLS = (0.08, 0.7, 0.64, 0.05)
-"""How often players call: with poor cards, with good ones, the confidence in between and how
-sharply it parts them."""
+_CALLS = ((0.03, 0.2, 0.57, 0.05), (0.04, 0.32, 0.57, 0.05), (0.06, 0.65, 0.57, 0.05))
+"""How often players call in each trick: with poor cards, with good ones, the confidence in between
+and how sharply it parts them."""
 
-_STAYS = (0.05, 0.98, 0.33, 0.05)
+_STAYS = (0.05, 0.98, 0.41, 0.07)
 """How often they take a call, in the same way."""
 
 RAISES = (0.01, 0.6, 0.82, 0.06)
@@ -214,11 +214,11 @@ class Clues:
             often = _HABIT_OPENING if opening else _HABIT
             likely = often if hand[habit] == clue.card else (1.0 - often) / 2
             if clue.silent:
-                likely *= 1.0 - rises(self._confidence.of(hand, stand), _CALLS)
+                likely *= 1.0 - rises(self._confidence.of(hand, stand), _CALLS[stand.trick])
             return likely
         confident = self._confidence.of(hand, stand)
         if clue.kind == "call":
-            return rises(confident, _CALLS)
+            return rises(confident, _CALLS[stand.trick])
         raises = rises(confident, RAISES)
         return raises if clue.kind == "raise" else max(0.0, rises(confident, _STAYS) - raises)
 

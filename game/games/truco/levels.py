@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,9 +11,11 @@ class Level:
     """How well a bot thinks with partners at the table. No level sees more than another.
 
     ``worlds`` is its budget; ``forgets`` how likely a played card slips its mind; ``slip`` how far
-    it misjudges how likely each world is (standard deviation of the logarithm); ``careless`` how
-    often it takes any card worth a thought; ``credulity`` how much it reads from what others do;
-    ``timid`` how much better than its chances it wants them to be before it calls or accepts.
+    it misjudges its chances (standard deviation of the logarithm of their odds); ``careless`` how
+    often it takes any card worth a thought, unless that loses what it ``notices`` (in results from
+    -1 to 1), or any card at all that is not laid over a partner's if it is ``heedless``;
+    ``credulity`` how much it reads from what others do; ``timid`` how much better than its chances
+    it wants them to be before it calls or accepts.
     """
 
     worlds: int
@@ -20,15 +23,17 @@ class Level:
     slip: float
     careless: float
     credulity: float
-    timid: float
+    notices: float = 0.5
+    heedless: bool = False
+    timid: float = 0.0
 
 
 LEVELS = {
-    1: Level(worlds=12, forgets=1.0, slip=1.0, careless=0.2, credulity=0.0, timid=0.2),
-    2: Level(worlds=30, forgets=0.5, slip=0.6, careless=0.0, credulity=0.3, timid=0.12),
-    3: Level(worlds=60, forgets=0.25, slip=0.3, careless=0.0, credulity=0.6, timid=0.06),
-    4: Level(worlds=120, forgets=0.1, slip=0.0, careless=0.0, credulity=0.85, timid=0.02),
-    5: Level(worlds=300, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0, timid=0.0),
+    1: Level(6, forgets=1.0, slip=6.0, careless=1.0, credulity=0.0, notices=2.0, heedless=True),
+    2: Level(20, forgets=0.5, slip=4.0, careless=0.9, credulity=0.15),
+    3: Level(40, forgets=0.25, slip=2.5, careless=0.5, credulity=0.6),
+    4: Level(100, forgets=0.1, slip=1.2, careless=0.2, credulity=0.85),
+    5: Level(300, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0),
 }
 
 
@@ -36,26 +41,32 @@ LEVELS = {
 class Duellist:
     """How well a bot thinks with two at the table, where a table of betting guides it.
 
-    ``worlds`` is its budget; ``forgets`` how likely a played card slips its mind; ``doubt`` how far
-    it misjudges its cards (standard deviation, in ranks); ``careless`` how often it takes any card
-    worth a thought; ``trust`` how much it reads from what the other does; ``timid`` how often it
-    keeps back a call that the table would make; ``alert`` how many points, at a worth of one, its
-    choice may give away before it notices.
+    ``worlds`` is its budget: hands of the other that it looks at; ``forgets`` how likely a played
+    card slips its mind; ``doubt`` how far it misjudges its cards when it bets (standard deviation,
+    in ranks); ``careless`` how often it takes any card worth a thought, and ``aimless`` any card at
+    all; ``trust`` how much it reads from what the other does; ``timid`` how much rarer it calls and
+    stays than the table would; ``alert`` the points, at a worth of one, from which it sees that a
+    choice gives too much away; ``sober`` whether it knows a deal that is lost, or won, when it sees
+    one.
     """
 
     worlds: int
     forgets: float
     doubt: float
     careless: float
+    aimless: float
     trust: float
     timid: float
     alert: float
+    sober: bool = True
 
 
 DUELLISTS = {
-    1: Duellist(30, forgets=1.0, doubt=3.0, careless=0.4, trust=0.0, timid=0.8, alert=1.5),
-    2: Duellist(40, forgets=0.6, doubt=2.0, careless=0.2, trust=0.4, timid=0.5, alert=1.0),
-    3: Duellist(60, forgets=0.3, doubt=1.2, careless=0.1, trust=0.7, timid=0.25, alert=0.7),
-    4: Duellist(80, forgets=0.1, doubt=0.6, careless=0.03, trust=0.85, timid=0.1, alert=0.4),
-    5: Duellist(120, forgets=0.0, doubt=0.0, careless=0.0, trust=0.85, timid=0.0, alert=0.15),
+    1: Duellist(
+        30, 1.0, 9.0, careless=1.0, aimless=0.5, trust=0.0, timid=0.9, alert=inf, sober=False
+    ),
+    2: Duellist(40, 0.6, 7.5, careless=0.5, aimless=0.0, trust=0.4, timid=0.8, alert=inf),
+    3: Duellist(60, 0.3, 4.5, careless=0.2, aimless=0.0, trust=0.7, timid=0.55, alert=inf),
+    4: Duellist(80, 0.1, 2.2, careless=0.05, aimless=0.0, trust=0.85, timid=0.25, alert=0.5),
+    5: Duellist(120, 0.0, 0.0, careless=0.0, aimless=0.0, trust=0.85, timid=0.0, alert=0.15),
 }
