@@ -29,7 +29,7 @@ STRONGEST = Level(playouts=1500, width=6, forgets=0.0, slip=0.0, weighs=True)
 
 GUINOTE = {
     1: Level(playouts=0, width=1, forgets=1.0, slip=4.0, thrift=0.65),
-    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.85),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.9),
     3: Level(playouts=30, width=4, forgets=0.25, slip=0.5),
     4: Level(playouts=100, width=5, forgets=0.1, slip=0.0),
     5: STRONGEST,
@@ -37,14 +37,14 @@ GUINOTE = {
 TUTE = {
     1: Level(playouts=0, width=1, forgets=1.0, slip=8.0, thrift=0.0),
     2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.4),
-    3: Level(playouts=16, width=4, forgets=0.25, slip=0.5),
-    4: Level(playouts=60, width=4, forgets=0.1, slip=0.0),
+    3: Level(playouts=6, width=3, forgets=0.25, slip=1.0, thrift=0.5),
+    4: Level(playouts=30, width=4, forgets=0.1, slip=0.5),
     5: STRONGEST,
 }
 BRISCA = {
     1: Level(playouts=0, width=1, forgets=1.0, slip=5.0, thrift=0.5),
-    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.8),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.9),
     3: Level(playouts=12, width=3, forgets=0.25, slip=0.5),
-    4: Level(playouts=45, width=3, forgets=0.1, slip=0.0),
+    4: Level(playouts=60, width=3, forgets=0.1, slip=0.0),
     5: STRONGEST,
 }
