@@ -7,11 +7,13 @@ from math import exp
 from random import Random
 
 from game.engine.cards import SUITS, Card
+from game.games.guritipau.equity import Equity
 from game.games.guritipau.habit import SEATS, Trick
 from game.games.guritipau.inference import Inference
 from game.games.guritipau.records import GrainPlaced, Played, Said, TrickEnded
-from game.games.guritipau.rules import GuritipauView
+from game.games.guritipau.rules import GuritipauStanding, GuritipauView
 from game.games.guritipau.sampling import Sampler
+from game.games.guritipau.settings import Rules
 from game.games.guritipau.tables import Hand, Tables, hand_worth
 from game.games.guritipau.worlds import World, Worlds
 
@@ -54,7 +56,9 @@ class Recollection:
         self.out = [full & ~gone for full, gone in zip(self._tables.full, known, strict=True)]
         """The cards that are not known to have gone, own ones among them: a mask a suit."""
         placers = {
-            e.seat for e in view.history if isinstance(e, GrainPlaced) and e.seat != view.seat
+            e.seat
+            for e in view.history
+            if isinstance(e, GrainPlaced) and e.seat != view.seat and _tells(view, e)
         }
         self._placers = [
             (seat, [e.card for e in view.history if isinstance(e, Played) and e.seat == seat])
@@ -77,6 +81,16 @@ class Recollection:
         own = world[seat * SUITS : (seat + 1) * SUITS]
         before = self._tables.masks(played)
         return [a | b for a, b in zip(own, before, strict=True)]
+
+
+def _tells(view: GuritipauView, placed: GrainPlaced) -> bool:
+    """Whether a grain cost something to place, if the deal is lost: else any hand would place it.
+
+    Before it as many grains would have been lost as lie there now.
+    """
+    assert isinstance(view.standing, GuritipauStanding)
+    equity = Equity(Rules.of(view.options), view.standing, placed.seat % 2)
+    return equity.lost(placed.grains) > equity.lost(placed.grains + 1)
 
 
 def running(view: GuritipauView, tables: Tables) -> Trick:

@@ -57,9 +57,9 @@ class Mind:
 
     def judged(self, chance: float, worlds: int) -> float:
         """A chance found in so many worlds, as well as this player judges it: the fewer they were,
-        the more it allows for luck."""
+        the more it allows for luck. What was always won, or always lost, is plain to all."""
         sober = (chance * worlds + 0.5 * _SOBER) / (worlds + _SOBER)
-        return clipped(sober + self.slip())
+        return clipped(sober + self.slip()) if 0.0 < chance < 1.0 else sober
 
     def slip(self) -> float:
         """How far a chance is misjudged this time."""

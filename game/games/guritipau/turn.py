@@ -49,7 +49,8 @@ def take_turn(mind: Mind) -> Thought:
     chances, chance = yield from _try(mind, table, cards, usual, stands)
     reasons: list[Reason] = []
     if grain in view.legal:
-        mind.worth[grain] = mind.calls.grain(chance)
+        gain = mind.calls.grain(chance) - mind.calls.play(chance)
+        mind.worth[grain] = max(map(mind.worth.__getitem__, chances)) + gain
         places, reasons = _grain(mind, chance, tempted)
         if places:
             return mind.decision(grain, reasons)
