@@ -140,7 +140,7 @@ def test_a_tie_that_stands_is_enough_after_a_won_first_trick() -> None:
 
 def test_the_zap_is_not_led_at_once_with_a_good_card_beside_it() -> None:
     state = quiet("5P AE 4P", "7E 4E 6E")
-    assert "5P" not in cards(decisions(state, seeds=range(6)))
+    assert "5P" not in cards(decisions(state, level=5, seeds=range(6)))
 
 
 def test_the_zap_waits_for_the_last_trick_once_the_first_is_won() -> None:

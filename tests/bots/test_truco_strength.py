@@ -9,6 +9,7 @@ from game.arena import Meeting, Result
 from game.bots.persona import Persona, Temper
 
 SENSIBLE = Persona("sensible", "Sensible", level=3)
+STRONGEST = Persona("strongest", "Strongest", level=5)
 BEGINNER = Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3))
 
 
@@ -20,7 +21,7 @@ def _meet(a: str, b: str, players: int, pairs: int) -> Result:
         preset=preset,
         players=players,
         bots=(a, b),
-        personas={p.id: p for p in (SENSIBLE, BEGINNER)},
+        personas={p.id: p for p in (STRONGEST, SENSIBLE, BEGINNER)},
         count=pairs,
         seed=3,
     ).play()
@@ -30,14 +31,18 @@ def _meet(a: str, b: str, players: int, pairs: int) -> Result:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_sensible_beats_random_by_far(players: int) -> None:
-    # For two it keeps near an equilibrium, which takes less from folly than a guess at it might.
-    result = _meet("sensible", "random", players, 40)
-    assert result.mean - result.interval > (0.5 if players == 2 else 1.0)
+    result = _meet("sensible", "random", players, 80)
+    assert result.mean - result.interval > 0.5
+
+
+def test_the_strongest_beats_random_by_further() -> None:
+    result = _meet("strongest", "random", 2, 100)
+    assert result.mean - result.interval > 1.0
 
 
 def test_beginner_beats_random() -> None:
-    result = _meet("beginner", "random", 2, 50)
-    assert result.mean - result.interval > 0.5
+    result = _meet("beginner", "random", 2, 150)
+    assert result.mean - result.interval > 0.3
 
 
 def test_sensible_beats_the_beginner() -> None:

@@ -29,14 +29,14 @@ from game.games.truco.records import Accept, Call, Play, PlayOn, Run
 from game.games.truco.style import Style
 from game.games.truco.table import Table
 
-APPRAISED = 300
+APPRAISED = 600
 """Hands looked at to value what somebody did."""
 
 _MEANT = 0.5
 """The chance to win from which a call is no bluff."""
 
-_PLAIN = 0.02
-"""A chance that is no chance to anybody, and one as near to certain."""
+_HOPELESS = 0.55
+"""The part of the chance needed below which nobody in their senses accepts."""
 
 _VERY_STRONG = 0.8
 """The chance from which lying in wait is worth telling."""
@@ -386,9 +386,11 @@ class _Thinking:
         else:
             among.append(run)
         chosen = self._checked(chosen, among, trials)
-        wins = trials.of[accept].chance
-        if skill.sober and not _PLAIN < wins < 1.0 - _PLAIN and not isinstance(chosen, Call):
-            chosen = accept if wins >= _MEANT or run not in among else run
+        if skill.sober and run in among:
+            if chosen == accept and chance < _HOPELESS * needed:
+                chosen = run
+            elif chosen == run and trials.of[accept].chance == 1.0:
+                chosen = accept
         values = list(trials.values().items())
         told = {"percent": percent(chance), "needed": percent(needed)}
         if needed <= 0.0:

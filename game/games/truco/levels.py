@@ -14,8 +14,8 @@ class Level:
     it misjudges its chances (standard deviation of the logarithm of their odds); ``careless`` how
     often it takes any card worth a thought, unless that loses what it ``notices`` (in results from
     -1 to 1), or any card at all that is not laid over a partner's if it is ``heedless``;
-    ``credulity`` how much it reads from what others do; ``timid`` how much better than its chances
-    it wants them to be before it calls or accepts.
+    ``credulity`` how much it reads from what others do; ``timid`` how much more than the best a
+    call must gain for it, in points at a worth of one.
     """
 
     worlds: int
@@ -23,17 +23,17 @@ class Level:
     slip: float
     careless: float
     credulity: float
+    timid: float
     notices: float = 0.5
     heedless: bool = False
-    timid: float = 0.0
 
 
 LEVELS = {
-    1: Level(6, forgets=1.0, slip=6.0, careless=1.0, credulity=0.0, notices=2.0, heedless=True),
-    2: Level(20, forgets=0.5, slip=4.0, careless=0.9, credulity=0.15),
-    3: Level(40, forgets=0.25, slip=2.5, careless=0.5, credulity=0.6),
-    4: Level(100, forgets=0.1, slip=1.2, careless=0.2, credulity=0.85),
-    5: Level(300, forgets=0.0, slip=0.0, careless=0.0, credulity=1.0),
+    1: Level(6, 1.0, slip=6.0, careless=1.0, credulity=0.0, timid=0.8, notices=2.0, heedless=True),
+    2: Level(16, 0.5, slip=5.0, careless=1.0, credulity=0.1, timid=0.6, notices=0.8),
+    3: Level(30, 0.25, slip=3.2, careless=0.75, credulity=0.45, timid=0.4),
+    4: Level(60, 0.1, slip=1.9, careless=0.35, credulity=0.75, timid=0.2),
+    5: Level(300, 0.0, slip=0.0, careless=0.0, credulity=1.0, timid=0.0),
 }
 
 
@@ -65,8 +65,8 @@ DUELLISTS = {
     1: Duellist(
         30, 1.0, 9.0, careless=1.0, aimless=0.5, trust=0.0, timid=0.9, alert=inf, sober=False
     ),
-    2: Duellist(40, 0.6, 7.5, careless=0.5, aimless=0.0, trust=0.4, timid=0.8, alert=inf),
-    3: Duellist(60, 0.3, 4.5, careless=0.2, aimless=0.0, trust=0.7, timid=0.55, alert=inf),
-    4: Duellist(80, 0.1, 2.2, careless=0.05, aimless=0.0, trust=0.85, timid=0.25, alert=0.5),
-    5: Duellist(120, 0.0, 0.0, careless=0.0, aimless=0.0, trust=0.85, timid=0.0, alert=0.15),
+    2: Duellist(40, 0.6, 8.5, careless=0.65, aimless=0.0, trust=0.4, timid=0.85, alert=inf),
+    3: Duellist(80, 0.3, 4.0, careless=0.15, aimless=0.0, trust=0.7, timid=0.48, alert=inf),
+    4: Duellist(150, 0.1, 2.2, careless=0.05, aimless=0.0, trust=0.85, timid=0.25, alert=0.5),
+    5: Duellist(300, 0.0, 0.0, careless=0.0, aimless=0.0, trust=0.85, timid=0.0, alert=0.15),
 }
