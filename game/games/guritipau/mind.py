@@ -39,6 +39,8 @@ class Mind:
     rng: Random
     asked: Action | None = None
     worth: dict[Action, float] = field(default_factory=dict)
+    spurned: dict[Action, float] = field(default_factory=dict)
+    """Roubos that are not made, with the chance of the deal that each would lose."""
 
     @property
     def calls(self) -> Calls:
@@ -60,6 +62,12 @@ class Mind:
         the more it allows for luck. What was always won, or always lost, is plain to all."""
         sober = (chance * worlds + 0.5 * _SOBER) / (worlds + _SOBER)
         return clipped(sober + self.slip()) if 0.0 < chance < 1.0 else sober
+
+    def value_spurned(self, top: float, chance: float) -> None:
+        """Value the roubos that are not made, beside what is worth ``top`` with ``chance``."""
+        for rob, lost in self.spurned.items():
+            less = self.calls.play(clipped(chance - lost))
+            self.worth[rob] = clipped(top - self.calls.play(chance) + less)
 
     def slip(self) -> float:
         """How far a chance is misjudged this time."""

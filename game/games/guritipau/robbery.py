@@ -9,8 +9,8 @@ from game.games.guritipau import motives
 from game.games.guritipau.cardplay import CardPlay, Move
 from game.games.guritipau.choices import gains, ranked_robs
 from game.games.guritipau.honesty import Honesty
-from game.games.guritipau.mind import Mind
-from game.games.guritipau.records import Play, Rob, Sing
+from game.games.guritipau.mind import Mind, clipped
+from game.games.guritipau.records import Grain, Play, Rob, Sing
 from game.games.guritipau.rules import GuritipauView
 
 _TRIED = 3
@@ -19,6 +19,9 @@ _TRIED = 3
 _EYE, _DOUBT = 0.03, 2.0
 """Chance by which what looks best at once is preferred, and more of it the fewer worlds were looked
 at."""
+
+_SHARE = 3
+"""A roubo is thought about with one part in so many of the playouts that a card takes."""
 
 _CAREFUL = 400
 """Playouts from which a roubo is thought about; with less it is judged by the look of the hand."""
@@ -36,7 +39,7 @@ def at_sight(view: GuritipauView, robs: Sequence[Rob], honesty: Honesty) -> Rob 
 def think_of_robbing(
     mind: Mind, table: CardPlay, robs: Sequence[Rob]
 ) -> Generator[None, None, Decision | None]:
-    """The decision to rob, or None to leave it: then what was valued stays with ``mind``."""
+    """The decision to rob, or None to leave it: then ``mind`` knows what that would have lost."""
     view = mind.view
     forced = _forced(view)
     straight = forced or view.ace_of_trump in view.hand
@@ -48,20 +51,23 @@ def think_of_robbing(
     moves: list[Move] = list(dict.fromkeys([*ranked[:_TRIED], *([asked] if asked else [])]))
     if not forced:
         moves.append(None)
-    trials = yield from table.chances(moves, mind.level.playouts)
+    trials = yield from table.chances(moves, mind.level.playouts // _SHARE)
     chances = mind.chances(trials, asked)
     chances[liked] += _EYE + _DOUBT / len(trials.worlds)
-    for rob in moves:
-        if rob is not None:
-            mind.worth[rob] = mind.calls.play(chances[rob])
-    best = max(moves, key=chances.__getitem__)
-    if not straight:
-        best = liked
-    if isinstance(best, Rob):
-        if not forced and mind.asked is not None and asked is None:
-            mind.worth[mind.asked] = mind.calls.play(chances[None])
-        return _robbed(mind, best)
-    return None
+    best = max(moves, key=chances.__getitem__) if straight else liked
+    if best is None:
+        mind.spurned = {
+            rob: chances[None] - chance for rob, chance in chances.items() if rob is not None
+        }
+        return None
+    assert isinstance(best, Rob)
+    for move, chance in chances.items():
+        action = move if move is not None or asked is not None else mind.asked
+        if action is not None:
+            mind.worth[action] = mind.calls.play(clipped(chance))
+    if isinstance(mind.asked, Grain):  # it can be robbed after it
+        mind.worth[mind.asked] = mind.calls.grain(clipped(chances[best]))
+    return _robbed(mind, best)
 
 
 def _robbed(mind: Mind, rob: Rob) -> Decision:

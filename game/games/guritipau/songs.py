@@ -35,6 +35,7 @@ def sing(mind: Mind) -> Thought:
         yield
         return mind.decision(song, [why])
     chance = yield from mind.chance(table)
+    mind.value_spurned(calls.play(chance), chance)
     hides = leave in view.legal and _hides(mind)
     mind.worth[song] = calls.play(chance) - _TOLD * hides
     if run in view.legal:

@@ -48,9 +48,10 @@ def take_turn(mind: Mind) -> Thought:
         return mind.decision(cards[0], table.why(cards[0].card))
     chances, chance = yield from _try(mind, table, cards, usual, stands)
     reasons: list[Reason] = []
+    top = max(map(mind.worth.__getitem__, chances))
+    mind.value_spurned(top, chance)
     if grain in view.legal:
-        gain = mind.calls.grain(chance) - mind.calls.play(chance)
-        mind.worth[grain] = max(map(mind.worth.__getitem__, chances)) + gain
+        mind.worth[grain] = clipped(top - mind.calls.play(chance) + mind.calls.grain(chance))
         places, reasons = _grain(mind, chance, tempted)
         if places:
             return mind.decision(grain, reasons)
@@ -149,7 +150,7 @@ def _forbidden(
     if not others or not mind.honesty.cheats(mind.view, "card"):
         return None
     tried = list(dict.fromkeys(table.alike(others).values()))
-    trials = yield from table.chances(tried, mind.level.playouts)
+    trials = yield from table.chances(tried, mind.level.playouts // 3)
     chances = mind.chances(trials)
     best = max(tried, key=chances.__getitem__)
     if chances[best] < chance + _BRAZEN:
