@@ -285,7 +285,11 @@ class _Thinking:
             reasons.append(Reason(motives.ALREADY_LOST))
         covered = Play(chosen.seat, chosen.card, True)
         if rng.random() < self.duel.style.hide and covered in plays and hides(facts, chosen):
-            values = [(covered if a == chosen else a, v) for a, v in values if a != covered]
+            worth = dict(values)[chosen]
+            values = [(a, v) for a, v in values if a != covered]
+            if chosen != self.appraised:  # one and the same, else
+                values = [(a, v) for a, v in values if a != chosen]
+            values.append((covered, worth))
             chosen = covered
             reasons.insert(1, Reason(motives.HIDES))
         if facts.forgotten:
