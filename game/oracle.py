@@ -25,7 +25,7 @@ from game.engine.plays import Play
 ORACLE = "oracle"
 """Its name in the arena."""
 
-LEVEL = 1
+LEVEL = 2
 """Level of the fair players that it expects the others to be."""
 BUDGET = 1000
 """Cards that are played, more or less, in the deals that one of its decisions looks at."""
@@ -159,15 +159,18 @@ class _Search:
 
     def _rest(self, state: State) -> Outcome:
         """What comes of a deal that is played on quickly: by the fast way of the game if it has
-        one, else any card where only cards are asked, and what needs no thought elsewhere."""
+        one, else any card wherever one may be played, and what needs no thought elsewhere."""
         if self._fast:
             return state.playout(self._rng)
         state, random = state.copy(), self._rng.random
         while state.outcome is None:
             legal, seat = state.legal(), state.actor
             assert seat is not None
-            if len(legal) == 1 or _cards_only(legal):
-                state.apply(legal[int(random() * len(legal))])
+            cards = [action for action in legal if isinstance(action, Play)]
+            if cards:
+                state.apply(cards[int(random() * len(cards))])
+            elif len(legal) == 1:
+                state.apply(legal[0])
             else:
                 state.apply(self._bots[seat].fallback(state.view(seat)))
         return state.outcome
