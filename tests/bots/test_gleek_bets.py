@@ -16,7 +16,7 @@ from game.games.gleek.levels import LEVELS
 from game.games.gleek.records import Bid, Discard, Fold, Match, Pass, Play, Vie, Wait
 from game.games.gleek.rules import GleekStanding, GleekState, GleekView
 from game.games.gleek.scoring import ACE
-from game.games.gleek.stakes import BEFORE_STOCK, SETTLED, Stakes
+from game.games.gleek.stakes import BEFORE_STOCK, Stakes, before_card
 from game.games.gleek.staking import ACES, Chance, Node, chances, reckon
 from game.games.gleek.valuation import ruff_chance
 from tests.bots.gleek_table import PLAIN, decide, finished, position
@@ -147,11 +147,11 @@ def test_a_chip_is_a_chip_where_all_is_open() -> None:
     assert stakes.value((-2.0, 1.0, 1.0)) == pytest.approx(-2.0, abs=0.06)
 
 
-def test_behind_on_the_last_deal_only_what_wins_counts() -> None:
-    stakes = _stakes((-20, 10, 10), 3, SETTLED)
+def test_behind_on_the_last_deal_what_wins_counts_most() -> None:
+    stakes = _stakes((-20, 10, 10), 3, before_card(1))
     small, large = stakes.value((15.0, -7.5, -7.5)), stakes.value((30.0, -15.0, -15.0))
     assert large > 2.0 * small
-    ahead = _stakes((20, -10, -10), 3, SETTLED)
+    ahead = _stakes((20, -10, -10), 3, before_card(1))
     assert ahead.value((-15.0, 7.5, 7.5)) > 2.0 * ahead.value((-30.0, 15.0, 15.0)) > -80.0
 
 

@@ -15,7 +15,7 @@ from game.games.gleek.memory import Recollection, running
 from game.games.gleek.playout import SEATS, Table, habit, luck, play_out
 from game.games.gleek.rules import GleekView
 from game.games.gleek.settings import Rules
-from game.games.gleek.stakes import SETTLED, Stakes
+from game.games.gleek.stakes import Stakes, before_card
 
 NOISE = 0.1
 """Share of the cards in a playout that are played at random."""
@@ -76,7 +76,7 @@ class CardPlay:
         """What each card brings from here on, in the same worlds; those in ``keep`` are tried in
         all."""
         seat, table, trick, gone = self.view.seat, self.table, self.trick, self.gone
-        stakes = Stakes(self.view, SETTLED)
+        stakes = Stakes(self.view, before_card(len(self.view.hand)))
 
         def draw(rng: Random) -> tuple[list[Hand], float]:
             world = self.recollection.world(rng)

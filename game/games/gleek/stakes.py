@@ -9,21 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.games.gleek.rules import GleekStanding, GleekView
+from game.games.gleek.rules import HAND, GleekStanding, GleekView
 from game.games.gleek.scoring import TRICK
 from game.games.gleek.settings import Rules
 
 _DEAL = 14.0
 """Standard deviation, in chips, of what a whole deal brings to a balance."""
 
-BEFORE_STOCK, BEFORE_TRICKS, SETTLED = 15.0, 7.0, 1.0
-"""The same of what is still to come in the deal at hand; one chip may always be luck."""
+BEFORE_STOCK, BEFORE_TRICKS = 15.0, 7.0
+"""The same of what is still to come in the deal at hand."""
 
 _SHARPNESS = 0.6
 """Spread of balances to the scale of the curve that says who wins."""
 
-_WINNING = 0.5
+_WINNING = 0.35
 """How much winning the session counts beside chips as such."""
+
+
+def before_card(left: int) -> float:
+    """The same before a card is played, where a hand has so many ``left``; one chip may always be
+    luck."""
+    return max(1.0, BEFORE_TRICKS * sqrt(left / HAND))
 
 
 class Stakes:
