@@ -9,16 +9,17 @@ far too dear is not done.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field, replace
-from math import sqrt
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.bots.base import Reason, Thought
 from game.bots.persona import Temper
+from game.bots.search import Trials, compare
 from game.engine.contract import Action
 from game.games.truco import duel_hands, motives
 from game.games.truco.abstraction import ORDINARY
 from game.games.truco.decisions import decision, percent
+from game.games.truco.duel_hands import Hand
 from game.games.truco.duel_play import LAID_COVERED, NOBODY, Scene, codes, finish, follow
 from game.games.truco.equilibrium import Leaning
 from game.games.truco.habits import by_strength, hides, worth_a_thought
@@ -44,6 +45,9 @@ _VERY_STRONG = 0.8
 _SCARED = 0.35
 """How often the other runs from a call that is made to scare."""
 
+_TELLING = 3
+"""Deals in a hundred by which two cards must differ for it to be told."""
+
 _ERRORS = 1.5
 """Standard errors by which an alternative must fall behind before it counts as worse."""
 
@@ -54,52 +58,29 @@ _MIDDLE_CLASS = 4
 """The class of a card that nobody remembers."""
 
 
-@dataclass(slots=True)
-class _Trial:
-    """What an alternative came to: points, and whether the deal was won, hand by hand."""
-
-    points: list[float] = field(default_factory=list)
-    won: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.points) / len(self.points)
-
-    @property
-    def chance(self) -> float:
-        return sum(self.won) / len(self.won)
-
-    def behind(self, other: _Trial) -> tuple[float, float]:
-        """How far it is behind another on the same hands, and the standard error of that."""
-        gaps = [b - a for a, b in zip(self.points, other.points, strict=True)]
-        mean, count = sum(gaps) / len(gaps), len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
-        return mean, sqrt(spread / count)
+_Trials = Trials[Hand, Action]
 
 
-class _Trials:
-    """All alternatives on the same hands with the same luck."""
+def _chance(trials: _Trials, move: Action) -> float:
+    """How often the deal is won; where nobody wins it, half."""
+    points = trials.values[move]
+    return sum(1.0 if p > 0.0 else 0.5 if p == 0.0 else 0.0 for p in points) / len(points)
 
-    def __init__(self, moves: Sequence[Action]) -> None:
-        self.of: dict[Action, _Trial] = {move: _Trial() for move in moves}
 
-    @property
-    def best(self) -> Action:
-        return max(self.of, key=lambda move: self.of[move].mean)
+def _as_good(trials: _Trials, move: Action) -> bool:
+    """Whether a move is not clearly worse than the best."""
+    gap, error = trials.gap(trials.best, move)
+    return gap <= _ERRORS * error
 
-    def as_good(self, move: Action) -> bool:
-        """Whether a move is not clearly worse than the best."""
-        gap, error = self.of[move].behind(self.of[self.best])
-        return gap <= _ERRORS * error
 
-    def values(self) -> dict[Action, float]:
-        """The worth of each, those that are not clearly worse than the best as good as it."""
-        best = self.of[self.best]
-        found = {}
-        for move, trial in self.of.items():
-            gap, error = trial.behind(best)
-            found[move] = best.mean - max(0.0, gap - _ERRORS * error)
-        return found
+def _values(trials: _Trials) -> list[tuple[Action, float]]:
+    """The worth of each, those that are not clearly worse than the best as good as it."""
+    best = trials.best
+    top, found = trials.mean(best), []
+    for move in trials.values:
+        gap, error = trials.gap(best, move)
+        found.append((move, top - max(0.0, gap - _ERRORS * error)))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,42 +133,36 @@ class _Thinking:
         if self.appraised is not None and self.appraised not in moves:
             moves.append(self.appraised)
         skill, rng = self.duel.skill, self.rng
-        hands = yield from duel_hands.read(self.facts, self.scene, skill.trust)
-        self.hands = hands
-        trials = _Trials(moves)
+        self.hands = yield from duel_hands.read(self.facts, self.scene, skill.trust)
         count = skill.worlds if self.appraised is None else max(APPRAISED, skill.worlds)
-        for other in hands.drawn(count, rng):
-            luck = [rng.random() for _ in range(24)]
-            for move, trial in trials.of.items():
-                points, won = self._outcome(move, other, luck)
-                trial.points.append(points)
-                trial.won.append(won)
-            yield
-        return trials
+        hands = self.hands.drawn(count, rng)
+        return (
+            yield from compare(
+                moves, lambda _: (next(hands), 1.0), self._outcome, count * len(moves), rng
+            )
+        )
 
-    def _outcome(
-        self, move: Action, other: Sequence[int], luck: Sequence[float]
-    ) -> tuple[float, float]:
-        """Points and whether the deal is won (half if nobody wins it)."""
+    def _outcome(self, other: Hand, move: Action, seed: int) -> float:
+        """What a move brings against a hand."""
         own, card, answer = list(self.hand), None, ""
         match move:
             case Run():
-                return self._fled, 0.0
+                return self._fled
             case Play(card=played, covered=covered):
                 own.remove(self.codes[played])
                 card = LAID_COVERED if covered else self.codes[played]
             case Call():
                 if not any(self.scene.may_ask[self.me]) and self.view.special is not None:
-                    return self._forfeit, 0.0
+                    return self._forfeit
                 answer = "call"
             case Accept():
                 answer = "accept"
         hands = (list(other), own) if self.me else (own, list(other))
-        ended = finish(self.scene, hands, iter(luck).__next__, card, answer)
+        ended = finish(self.scene, hands, Random(seed).random, card, answer)
         if ended == NOBODY:
-            return 0.0, 0.5
+            return 0.0
         winner, step = divmod(ended, 8)
-        return (self._won[step], 1.0) if winner == self.me else (self._lost[step], 0.0)
+        return self._won[step] if winner == self.me else self._lost[step]
 
     @property
     def _fled(self) -> float:
@@ -225,8 +200,8 @@ class _Thinking:
 
     def _checked(self, chosen: Action, among: Sequence[Action], trials: _Trials) -> Action:
         """``chosen``, or the best ``among`` what comes into question where that is far better."""
-        best = max(among, key=lambda move: trials.of[move].mean)
-        gap, error = trials.of[chosen].behind(trials.of[best])
+        best = max(among, key=trials.mean)
+        gap, error = trials.gap(best, chosen)
         return best if gap > self.duel.skill.alert * self.view.worth + _SURE * error else chosen
 
     # ------------------------------------------------------------------ the turn
@@ -245,14 +220,14 @@ class _Thinking:
             no_call, call = Reason(motives.NOTHING_TO_GAIN), None
         moves: list[Action] = [*by_strength(facts, plays), *([call] if call else [])]
         trials = yield from self._try(moves)
-        best_play = max(thoughts, key=lambda play: trials.of[play].mean)
-        chance = max(trials.of[play].chance for play in thoughts)
+        best_play = max(thoughts, key=trials.mean)
+        chance = max(_chance(trials, play) for play in thoughts)
         chosen: Action = best_play
         strong = chance >= _MEANT
         steps = self._steps()
         calls = 0.0
         if steps is not None:
-            as_good = call is not None and trials.as_good(call)
+            as_good = call is not None and _as_good(trials, call)
             *cards, calls = self.duel.leaning.turn(steps, strong, as_good)
             weights = self._card_weights(cards, thoughts)
             drawn = self._drawn(thoughts, weights)
@@ -267,14 +242,14 @@ class _Thinking:
             among.append(call)
             chosen = call if tempted else chosen
         chosen = self._checked(chosen, among, trials)
-        sure = [play for play in thoughts if trials.of[play].chance == 1.0]
+        sure = [play for play in thoughts if _chance(trials, play) == 1.0]
         if call is not None and sure and facts.has_last_card:
             chosen = call  # there is nothing left to wait for
         elif isinstance(chosen, Play) and sure:
             chosen = sure[0]  # the weakest
-        values = list(trials.values().items())
+        values = _values(trials)
         if isinstance(chosen, Call):
-            return decision(chosen, values, (self._why_call(chance, chosen, trials),), view.worth)
+            return decision(chosen, values, (self._why_call(chance, chosen),), view.worth)
         assert isinstance(chosen, Play)
         reasons = [self._why_card(chosen, thoughts, why, trials)]
         if no_call is not None:
@@ -308,7 +283,7 @@ class _Thinking:
             weights[card >> 4] = weights.get(card >> 4, 0.0) + weight
         return [weights[self.codes[play.card] >> 4] for play in thoughts]
 
-    def _why_call(self, chance: float, call: Call, trials: _Trials) -> Reason:
+    def _why_call(self, chance: float, call: Call) -> Reason:
         told: dict[str, int] = {"percent": percent(chance), "worth": call.worth}
         if chance >= _MEANT:
             return Reason(motives.CALLS_STRONG, told)
@@ -344,11 +319,11 @@ class _Thinking:
         strength = facts.power[chosen.card]
         if facts.loose_strengths and strength > facts.loose_strengths[-1]:
             return Reason(motives.SURE_CARD, {"card": chosen.card})
-        chance = percent(trials.of[chosen].chance)
+        chance = percent(_chance(trials, chosen))
         others = [play for play in thoughts if play != chosen]
-        other = max(others, key=lambda play: trials.of[play].chance)
-        less = percent(trials.of[other].chance)
-        if chance > less:
+        other = max(others, key=lambda play: _chance(trials, play))
+        less = percent(_chance(trials, other))
+        if chance >= less + _TELLING:
             told = {"card": chosen.card, "percent": chance, "other": other.card, "less": less}
             return Reason(motives.WINS_MORE, told)
         if strength < facts.power[other.card]:
@@ -367,14 +342,14 @@ class _Thinking:
         if not self.scene.may_ask[self.me][self.scene.raises]:
             raising = None
         trials = yield from self._try([accept, run, *([raising] if raising else [])])
-        if trials.of[accept].chance == 0.0:
+        if _chance(trials, accept) == 0.0:
             raising = None  # a lost deal is not made dearer
         asked = self.worths[self.scene.raises]
         needed = self.prospects.break_even(asked, self.worths[self.scene.raises - 1])
         win, lose = self.prospects.worth(asked), self.prospects.worth(-asked)
-        chance = (trials.of[accept].mean - lose) / (win - lose)
+        chance = (trials.mean(accept) - lose) / (win - lose)
         strong = chance >= _MEANT
-        chosen: Action = accept if trials.of[accept].mean >= trials.of[run].mean else run
+        chosen: Action = accept if trials.mean(accept) >= trials.mean(run) else run
         steps = self._steps()
         if steps is not None:
             nerve = 1.0 - skill.timid
@@ -393,9 +368,9 @@ class _Thinking:
         if skill.sober and run in among:
             if chosen == accept and chance < _HOPELESS * needed:
                 chosen = run
-            elif chosen == run and trials.of[accept].chance == 1.0:
+            elif chosen == run and _chance(trials, accept) == 1.0:
                 chosen = accept
-        values = list(trials.values().items())
+        values = _values(trials)
         told = {"percent": percent(chance), "needed": percent(needed)}
         if needed <= 0.0:
             reason = Reason(motives.NOTHING_TO_LOSE)
@@ -414,10 +389,10 @@ class _Thinking:
         play, run = PlayOn(view.seat), Run(view.seat)
         trials = yield from self._try([play, run])
         needed = self.prospects.break_even(view.worth, self.facts.rules.special_run)
-        chance = trials.of[play].chance
+        chance = _chance(trials, play)
         chosen: Action = play if chance >= needed else run
         told = {"percent": percent(chance), "needed": percent(needed)}
-        values = list(trials.values().items())
+        values = _values(trials)
         return decision(chosen, values, (Reason(motives.OWN_HAND, told),), view.worth)
 
 
