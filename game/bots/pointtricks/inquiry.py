@@ -88,7 +88,6 @@ def inquire(
         playouts = max(_FEW * len(lines), min(playouts // _EFFORT, _ENOUGH * len(lines)))
     table = Table(view, rules, goal, solves)
     luck = HORIZON * view.players
-
     plausible = Plausibility(view, rules) if weighs else None
 
     def draw(rng: Random) -> tuple[World, float]:

@@ -28,10 +28,10 @@ class Level:
 STRONGEST = Level(playouts=1500, width=6, forgets=0.0, slip=0.0, weighs=True)
 
 GUINOTE = {
-    1: Level(playouts=0, width=1, forgets=1.0, slip=4.0, thrift=0.65),
+    1: Level(playouts=0, width=1, forgets=1.0, slip=5.0, thrift=0.55),
     2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.9),
-    3: Level(playouts=30, width=4, forgets=0.25, slip=0.5),
-    4: Level(playouts=100, width=5, forgets=0.1, slip=0.0),
+    3: Level(playouts=24, width=4, forgets=0.25, slip=0.5, thrift=0.9),
+    4: Level(playouts=160, width=5, forgets=0.1, slip=0.0),
     5: STRONGEST,
 }
 TUTE = {
