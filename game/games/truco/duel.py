@@ -14,13 +14,14 @@ from random import Random
 
 from game.bots.base import Reason, Thought
 from game.bots.persona import Temper
-from game.bots.search import Trials, compare
+from game.bots.search import compare
 from game.engine.contract import Action
 from game.games.truco import duel_hands, motives
 from game.games.truco.abstraction import ORDINARY
 from game.games.truco.decisions import decision, percent
 from game.games.truco.duel_hands import Hand
 from game.games.truco.duel_play import LAID_COVERED, NOBODY, Scene, codes, finish, follow
+from game.games.truco.duel_values import Outcomes, as_good, chance_of, unveil, values_of
 from game.games.truco.equilibrium import Leaning
 from game.games.truco.habits import by_strength, hides, worth_a_thought
 from game.games.truco.knowledge import Knowledge
@@ -48,39 +49,11 @@ _SCARED = 0.35
 _TELLING = 3
 """Deals in a hundred by which two cards must differ for it to be told."""
 
-_ERRORS = 1.5
-"""Standard errors by which an alternative must fall behind before it counts as worse."""
-
 _SURE = 3.0
 """Standard errors from which a choice is known to be worse."""
 
 _MIDDLE_CLASS = 4
 """The class of a card that nobody remembers."""
-
-
-_Trials = Trials[Hand, Action]
-
-
-def _chance(trials: _Trials, move: Action) -> float:
-    """How often the deal is won; where nobody wins it, half."""
-    points = trials.values[move]
-    return sum(1.0 if p > 0.0 else 0.5 if p == 0.0 else 0.0 for p in points) / len(points)
-
-
-def _as_good(trials: _Trials, move: Action) -> bool:
-    """Whether a move is not clearly worse than the best."""
-    gap, error = trials.gap(trials.best, move)
-    return gap <= _ERRORS * error
-
-
-def _values(trials: _Trials) -> list[tuple[Action, float]]:
-    """The worth of each, those that are not clearly worse than the best as good as it."""
-    best = trials.best
-    top, found = trials.mean(best), []
-    for move in trials.values:
-        gap, error = trials.gap(best, move)
-        found.append((move, top - max(0.0, gap - _ERRORS * error)))
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +100,7 @@ class _Thinking:
 
     # ------------------------------------------------------------------ trials
 
-    def _try(self, moves: Sequence[Action]) -> Generator[None, None, _Trials]:
+    def _try(self, moves: Sequence[Action]) -> Generator[None, None, Outcomes]:
         """Try ``moves``, and what is appraised, on hands of the other."""
         moves = list(dict.fromkeys(moves))
         if self.appraised is not None and self.appraised not in moves:
@@ -136,11 +109,11 @@ class _Thinking:
         self.hands = yield from duel_hands.read(self.facts, self.scene, skill.trust)
         count = skill.worlds if self.appraised is None else max(APPRAISED, skill.worlds)
         hands = self.hands.drawn(count, rng)
-        return (
-            yield from compare(
-                moves, lambda _: (next(hands), 1.0), self._outcome, count * len(moves), rng
-            )
+        trials = yield from compare(
+            moves, lambda _: (next(hands), 1.0), self._outcome, count * len(moves), rng
         )
+        unveil(trials, self.facts)
+        return trials
 
     def _outcome(self, other: Hand, move: Action, seed: int) -> float:
         """What a move brings against a hand."""
@@ -198,7 +171,7 @@ class _Thinking:
             return None
         return self.rng.choices(moves, weights)[0]
 
-    def _checked(self, chosen: Action, among: Sequence[Action], trials: _Trials) -> Action:
+    def _checked(self, chosen: Action, among: Sequence[Action], trials: Outcomes) -> Action:
         """``chosen``, or the best ``among`` what comes into question where that is far better."""
         best = max(among, key=trials.mean)
         gap, error = trials.gap(best, chosen)
@@ -221,14 +194,14 @@ class _Thinking:
         moves: list[Action] = [*by_strength(facts, plays), *([call] if call else [])]
         trials = yield from self._try(moves)
         best_play = max(thoughts, key=trials.mean)
-        chance = max(_chance(trials, play) for play in thoughts)
+        chance = max(chance_of(trials, play) for play in thoughts)
         chosen: Action = best_play
         strong = chance >= _MEANT
         steps = self._steps()
         calls = 0.0
         if steps is not None:
-            as_good = call is not None and _as_good(trials, call)
-            *cards, calls = self.duel.leaning.turn(steps, strong, as_good)
+            level = call is not None and as_good(trials, call)
+            *cards, calls = self.duel.leaning.turn(steps, strong, level)
             weights = self._card_weights(cards, thoughts)
             drawn = self._drawn(thoughts, weights)
             if drawn is not None:
@@ -242,12 +215,12 @@ class _Thinking:
             among.append(call)
             chosen = call if tempted else chosen
         chosen = self._checked(chosen, among, trials)
-        sure = [play for play in thoughts if _chance(trials, play) == 1.0]
+        sure = [play for play in thoughts if chance_of(trials, play) == 1.0]
         if call is not None and sure and facts.has_last_card:
             chosen = call  # there is nothing left to wait for
         elif isinstance(chosen, Play) and sure:
             chosen = sure[0]  # the weakest
-        values = _values(trials)
+        values = values_of(trials)
         if isinstance(chosen, Call):
             return decision(chosen, values, (self._why_call(chance, chosen),), view.worth)
         assert isinstance(chosen, Play)
@@ -311,7 +284,7 @@ class _Thinking:
         return total
 
     def _why_card(
-        self, chosen: Play, thoughts: Sequence[Play], why: Reason | None, trials: _Trials
+        self, chosen: Play, thoughts: Sequence[Play], why: Reason | None, trials: Outcomes
     ) -> Reason:
         if len(thoughts) == 1:
             return why or Reason(motives.ONLY_MOVE)
@@ -319,10 +292,10 @@ class _Thinking:
         strength = facts.power[chosen.card]
         if facts.loose_strengths and strength > facts.loose_strengths[-1]:
             return Reason(motives.SURE_CARD, {"card": chosen.card})
-        chance = percent(_chance(trials, chosen))
+        chance = percent(chance_of(trials, chosen))
         others = [play for play in thoughts if play != chosen]
-        other = max(others, key=lambda play: _chance(trials, play))
-        less = percent(_chance(trials, other))
+        other = max(others, key=lambda play: chance_of(trials, play))
+        less = percent(chance_of(trials, other))
         if chance >= less + _TELLING:
             told = {"card": chosen.card, "percent": chance, "other": other.card, "less": less}
             return Reason(motives.WINS_MORE, told)
@@ -342,7 +315,7 @@ class _Thinking:
         if not self.scene.may_ask[self.me][self.scene.raises]:
             raising = None
         trials = yield from self._try([accept, run, *([raising] if raising else [])])
-        if _chance(trials, accept) == 0.0:
+        if chance_of(trials, accept) == 0.0:
             raising = None  # a lost deal is not made dearer
         asked = self.worths[self.scene.raises]
         needed = self.prospects.break_even(asked, self.worths[self.scene.raises - 1])
@@ -368,9 +341,9 @@ class _Thinking:
         if skill.sober and run in among:
             if chosen == accept and chance < _HOPELESS * needed:
                 chosen = run
-            elif chosen == run and _chance(trials, accept) == 1.0:
+            elif chosen == run and chance_of(trials, accept) == 1.0:
                 chosen = accept
-        values = _values(trials)
+        values = values_of(trials)
         told = {"percent": percent(chance), "needed": percent(needed)}
         if needed <= 0.0:
             reason = Reason(motives.NOTHING_TO_LOSE)
@@ -389,10 +362,10 @@ class _Thinking:
         play, run = PlayOn(view.seat), Run(view.seat)
         trials = yield from self._try([play, run])
         needed = self.prospects.break_even(view.worth, self.facts.rules.special_run)
-        chance = _chance(trials, play)
+        chance = chance_of(trials, play)
         chosen: Action = play if chance >= needed else run
         told = {"percent": percent(chance), "needed": percent(needed)}
-        values = _values(trials)
+        values = values_of(trials)
         return decision(chosen, values, (Reason(motives.OWN_HAND, told),), view.worth)
 
 
