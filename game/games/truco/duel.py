@@ -46,6 +46,9 @@ _VERY_STRONG = 0.8
 _SCARED = 0.35
 """How often the other runs from a call that is made to scare."""
 
+_FEW = 8
+"""Cards at most that beat the one held back, if they are to be counted out."""
+
 _TELLING = 3
 """Deals in a hundred by which two cards must differ for it to be told."""
 
@@ -231,6 +234,8 @@ class _Thinking:
             reasons.append(Reason(motives.WAITS, {"percent": percent(chance)}))
         elif call is not None and chance == 0.0:
             reasons.append(Reason(motives.ALREADY_LOST))
+        elif call is not None:
+            reasons.append(Reason(motives.STAYS_QUIET, {"percent": percent(chance)}))
         covered = Play(chosen.seat, chosen.card, True)
         if rng.random() < self.duel.style.hide and covered in plays and hides(facts, chosen):
             worth = dict(values)[chosen]
@@ -301,7 +306,7 @@ class _Thinking:
             return Reason(motives.WINS_MORE, told)
         if strength < facts.power[other.card]:
             above = sum(1 for card in facts.loose if facts.power[card] > facts.power[other.card])
-            if above:
+            if 0 < above <= _FEW:
                 return Reason(motives.KEEPS, {"card": other.card, "above": above})
             return Reason(motives.KEEPS_BEST)
         return Reason(motives.PLAYS_STRONG, {"card": chosen.card})

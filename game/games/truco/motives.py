@@ -27,6 +27,7 @@ CALLS_STRONG = "calls_strong"  # {percent, worth}: good chances, so more at stak
 CALLS_TO_SCARE = "calls_to_scare"  # {percent, worth, run}: they will often run ({run} per cent)
 BLUFFS = "bluffs"  # {percent, worth}: little in hand; tries its luck
 WAITS = "waits"  # {percent}: strong, but lies in wait and does not call yet
+STAYS_QUIET = "stays_quiet"  # {percent}: no chance to put more at stake on
 NOTHING_TO_GAIN = "nothing_to_gain"  # a raise could win nothing more at this score
 ALREADY_LOST = "already_lost"  # the deal is lost, so no more is put at stake
 GOOD_ODDS = "good_odds"  # {percent, needed}: chances are good enough to accept
@@ -57,6 +58,7 @@ ALL = (
     CALLS_TO_SCARE,
     BLUFFS,
     WAITS,
+    STAYS_QUIET,
     NOTHING_TO_GAIN,
     ALREADY_LOST,
     GOOD_ODDS,

@@ -29,6 +29,7 @@ SENTENCES = {
     motives.CALLS_TO_SCARE: N_("They would run {run} times in a hundred."),
     motives.BLUFFS: N_("There is little in hand; it is a bluff."),
     motives.WAITS: N_("With a chance of {percent} % it pays to lie in wait."),
+    motives.STAYS_QUIET: N_("With a chance of {percent} %, no more is put at stake."),
     motives.NOTHING_TO_GAIN: N_("At this score a raise would gain nothing."),
     motives.ALREADY_LOST: N_("The deal is lost, so no more is put at stake."),
     motives.GOOD_ODDS: N_("The chance is {percent} %, and {needed} % is enough."),
