@@ -24,7 +24,7 @@ LEVELS = {
     1: Level(24, 0.9, 0.28, 0.0),
     2: Level(40, 0.6, 0.135, 0.0),
     3: Level(60, 0.4, 0.05, 1.0),
-    4: Level(260, 0.15, 0.0, 1.0),
+    4: Level(200, 0.2, 0.0, 1.0),
     5: Level(3600, 0.0, 0.0, 1.0),
 }
 """Each was set to win about six of ten matches against the one below."""
