@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from game import presets
-from game.bots.base import Decision, seat_rng
+from game.bots.base import Bot, Decision, Thought, Waiting, seat_rng
 from game.bots.persona import Persona
 from game.bots.runner import Thinking
-from game.engine.contract import Action
+from game.engine.contract import Action, View
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco import duel_hands, motives, table
 from game.games.truco.abstraction import CODES, Moment
@@ -49,7 +49,8 @@ def _unlucky() -> float:
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 def test_both_ways_of_numbering_agree(preset: str) -> None:
-    rng, met = Random(preset), 0
+    stored, rng, met = table.shipped(), Random(preset), 0
+    assert stored is not None
     for number in range(60):
         points = rng.choice([(0, 0), (4, 8), (10, 6), (8, 8), (9, 2)])
         standing = TrucoStanding(points=points, dealer=number % 2, deal=1)
@@ -65,7 +66,7 @@ def test_both_ways_of_numbering_agree(preset: str) -> None:
                 hand = sorted(codes(view)[card] for card in view.hand)
                 number_of_block = (len(scene.played) * 2 + scene.pending) * CODES + scene.code
                 assert number_of_block == moment.block.number
-                steps, chances = scene.steps(hand), table.shipped().chances(moment)  # type: ignore[union-attr]
+                steps, chances = scene.steps(hand), stored.chances(moment)
                 assert (steps is None) == (chances is None)
                 if steps is not None:
                     assert chances == pytest.approx([step / table.STEPS for step in steps])
@@ -159,14 +160,19 @@ def test_hands_are_drawn_as_evenly_as_can_be() -> None:
 # ------------------------------------------------------------------- appraisal
 
 
-def _appraised(view: TrucoView, action: Action, level: int = 5) -> Decision:
-    bot = make_bot(Persona("a", "A", level=level), seat_rng("a", view.seat, "m"))
+class _Appraiser(Bot):
+    """Values ``action`` with every decision."""
 
-    class Appraiser(type(bot)):  # type: ignore[misc]
-        def decide(self, view: TrucoView) -> object:
-            return bot.appraise(view, action)
+    def __init__(self, action: Action) -> None:
+        self._action = action
 
-    thinking = Thinking(Appraiser.__new__(Appraiser), view)
+    def decide(self, view: View) -> Thought | Waiting:
+        bot = make_bot(Persona("a", "A", level=5), seat_rng("a", view.seat, "m"))
+        return bot.appraise(view, self._action)
+
+
+def _appraised(view: TrucoView, action: Action) -> Decision:
+    thinking = Thinking(_Appraiser(action), view)
     decision = thinking.finish()
     assert not thinking.fault, thinking.fault
     return decision
