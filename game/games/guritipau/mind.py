@@ -23,6 +23,9 @@ GLANCE = 24
 _SOBER = 6.0
 """How many worlds it takes to believe in a chance that is far from even as much as not."""
 
+_OPEN = 0.02
+"""How far from certain a chance is judged at least that is not."""
+
 _DIFFERENT = 0.08
 """Chance of the pedra between two alternatives from which a decision is no longer close."""
 
@@ -61,7 +64,9 @@ class Mind:
         """A chance found in so many worlds, as well as this player judges it: the fewer they were,
         the more it allows for luck. What was always won, or always lost, is plain to all."""
         sober = (chance * worlds + 0.5 * _SOBER) / (worlds + _SOBER)
-        return clipped(sober + self.slip()) if 0.0 < chance < 1.0 else sober
+        if not 0.0 < chance < 1.0:
+            return sober
+        return min(1.0 - _OPEN, max(_OPEN, sober + self.slip()))
 
     def value_spurned(self, top: float, chance: float) -> None:
         """Value the roubos that are not made, beside what is worth ``top`` with ``chance``."""
