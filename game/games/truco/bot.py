@@ -33,6 +33,9 @@ _BLUFF_RUN = 0.35
 _LOST = 0.005
 """A chance below this is none."""
 
+_PLAIN = 0.7
+"""A mean result from which nobody hopes or fears any more: chances of 15 and 85 per cent."""
+
 _STRIKING = 3
 """How many lapses it takes to forget a manilha."""
 
@@ -221,8 +224,10 @@ class TrucoBot(Bot):
             return False, value.points, Reason(motives.ALREADY_LOST)
         told = {"percent": percent(chance), "worth": call.worth}
         gain = value.points - bets.play_for(view.worth, play)
-        if chance >= style.raise_at(bets.raises(view.worth)) + self._level.timid:
-            if not _in_hand(bets.facts) and eager >= style.tempted(gain, view.worth):
+        if chance >= style.raise_at(bets.raises(view.worth)):
+            if not _in_hand(bets.facts) and eager >= style.tempted(
+                gain / view.worth, self._level.timid
+            ):
                 return False, value.points, None
             if not bets.facts.results and patient < style.wait:
                 return False, value.points, Reason(motives.WAITS, {"percent": percent(chance)})
@@ -253,7 +258,7 @@ class TrucoBot(Bot):
             told = {"percent": percent(chance), "worth": raising.worth}
             pays = value.points > max(accepted, ran)
             if pays and chance >= _LOST and not bets.prospects.settles(asked):
-                if chance >= style.raise_at(bets.raises(asked)) + self._level.timid:
+                if chance >= style.raise_at(bets.raises(asked)):
                     return decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
                 if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
                     return decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
@@ -262,7 +267,7 @@ class TrucoBot(Bot):
 
     def _stays(self, chance: float, needed: float) -> tuple[bool, Reason]:
         """Whether to stay in a deal that ``chance`` wins and that pays from ``needed`` on."""
-        stretch = self._style.stretch - self._level.timid
+        stretch = self._style.stretch
         asked = needed - min(0.0, stretch)
         told = {"percent": percent(chance), "needed": percent(asked)}
         if needed <= 0.0:
@@ -298,7 +303,8 @@ class TrucoBot(Bot):
     ) -> Generator[None, None, Estimate]:
         """The evaluator's estimate, misjudged as the level has it."""
         estimate = yield from self._evaluator.estimate(facts, moves, rng)
-        return _misjudged(estimate, self._level.slip, rng) if self._level.slip else estimate
+        level = self._level
+        return _misjudged(estimate, level.slip, level.heedless, rng) if level.slip else estimate
 
     def _forgotten(self, view: TrucoView, forgets: float, rng: Random) -> frozenset[Card]:
         """Cards of earlier tricks, played by others, that slipped its memory: seldom manilhas."""
@@ -325,13 +331,15 @@ def _in_hand(facts: Knowledge) -> bool:
     return top > max(others, COVERED if facts.ahead == 1 else facts.best)
 
 
-def _misjudged(estimate: Estimate, slip: float, rng: Random) -> Estimate:
-    """The estimate of somebody who hopes or fears too much: least where the deal is as good as
-    decided."""
+def _misjudged(estimate: Estimate, slip: float, heedless: bool, rng: Random) -> Estimate:
+    """The estimate of somebody who hopes or fears too much, but not where the outcome is plain,
+    unless ``heedless`` of that."""
     share = 1.0 / len(estimate.results)
     means = [share * sum(results) for results in zip(*estimate.results.values(), strict=True)]
     mean = sum(w * m for w, m in zip(estimate.weights, means, strict=True))
-    hope = rng.gauss(0.0, slip) / 2.0 * (1.0 - mean * mean) ** 2
+    hope = rng.gauss(0.0, slip) / 2.0
+    if not heedless:
+        hope *= max(0.0, 1.0 - (mean / _PLAIN) ** 2)
     weights = [w * exp(hope * m) for w, m in zip(estimate.weights, means, strict=True)]
     total = sum(weights)
     return Estimate(estimate.hands, tuple(w / total for w in weights), estimate.results)

@@ -30,9 +30,9 @@ class Level:
 
 LEVELS = {
     1: Level(6, 1.0, slip=6.0, careless=1.0, credulity=0.0, timid=0.8, notices=2.0, heedless=True),
-    2: Level(16, 0.5, slip=5.0, careless=1.0, credulity=0.1, timid=0.6, notices=0.8),
-    3: Level(30, 0.25, slip=3.2, careless=0.75, credulity=0.45, timid=0.4),
-    4: Level(60, 0.1, slip=1.9, careless=0.35, credulity=0.75, timid=0.2),
+    2: Level(20, 0.5, slip=6.0, careless=1.0, credulity=0.0, timid=0.6, notices=1.0),
+    3: Level(30, 0.25, slip=3.5, careless=0.8, credulity=0.4, timid=0.4),
+    4: Level(60, 0.1, slip=2.0, careless=0.45, credulity=0.7, timid=0.2),
     5: Level(300, 0.0, slip=0.0, careless=0.0, credulity=1.0, timid=0.0),
 }
 

@@ -25,7 +25,7 @@ class Style:
 
     call_at: float = 0.77
     step: float = 0.05
-    edge: float = 0.6
+    edge: float = 0.25
     stretch: float = 0.03
     bluff: float = 0.06
     wait: float = 0.8
@@ -47,8 +47,7 @@ class Style:
         """The chance from which it asks for one more after ``raises`` raises."""
         return min(0.97, self.call_at + self.step * raises)
 
-    def tempted(self, gain: float, worth: int) -> float:
-        """How often it calls where that gains so much in a deal of this worth."""
-        if not self.edge:
-            return 1.0 if gain > 0.0 else 0.0
-        return min(1.0, max(0.0, gain / (self.edge * worth) - 0.5))
+    def tempted(self, gain: float, timid: float) -> float:
+        """How often it calls where that gains so much, at a worth of one, ``timid`` being what its
+        level wants above its ``edge``."""
+        return min(1.0, max(0.0, gain / (self.edge + timid) - 0.5))
