@@ -277,12 +277,11 @@ def finish(
                 public_part(played, by, first),
                 private_part(hand, played, first, who, who == on_turn),
             )
-            drawn = random() * STEPS
-            if steps is None:
-                steps = _UNKNOWN
-            if drawn < steps[0] and not must_stay[who][raises - 1]:
+            steps = steps or _UNKNOWN
+            answer_drawn = random() * STEPS
+            if answer_drawn < steps[0] and not must_stay[who][raises - 1]:
                 return raiser * 8 + raises - 1
-            if drawn >= steps[0] + steps[1] and may_ask[who][raises]:
+            if answer_drawn >= steps[0] + steps[1] and may_ask[who][raises]:
                 raiser, code, raises, called = who, code * 7 + laid + 1, raises + 1, True
             else:
                 pending = False
@@ -300,19 +299,12 @@ def finish(
                 )
                 if steps is None:
                     place = plain(hand, played, first)
-                else:
-                    drawn = random() * (STEPS if may_call else STEPS - steps[-1])
-                    for n in range(choices if choices > 1 else 1):
-                        drawn -= steps[n]
-                        if drawn < 0:
-                            if choices > 1:
-                                place = n
-                            break
-                    else:
-                        if may_call:
-                            raiser, code, raises = on_turn, code * 7 + laid + 1, raises + 1
-                            pending = called = True
-                            continue
+                elif (drawn := _drawn(steps, choices, may_call, random)) == _CALLS:
+                    raiser, code, raises = on_turn, code * 7 + laid + 1, raises + 1
+                    pending = called = True
+                    continue
+                elif choices > 1:
+                    place = drawn
             card = hand.pop(place)
         played.append(card)
         by.append(on_turn)
@@ -335,6 +327,19 @@ def finish(
             leader = won
         elif scene.mao_leads_ties:
             leader = 0
+
+
+_CALLS = -1
+
+
+def _drawn(steps: Sequence[int], choices: int, may_call: bool, random: Callable[[], float]) -> int:
+    """The place of the card drawn from a turn's mix, or ``_CALLS``."""
+    drawn = random() * (STEPS if may_call else STEPS - steps[-1])
+    for place in range(choices):
+        drawn -= steps[place]
+        if drawn < 0:
+            return place
+    return _CALLS if may_call else 0
 
 
 _UNKNOWN = [STEPS // 2, STEPS - STEPS // 2, 0]
