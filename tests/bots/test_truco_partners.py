@@ -14,10 +14,11 @@ from game.games.truco.evaluation import Estimate, Playouts
 from game.games.truco.inference import Clues
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.prior import Occasion, Prior
-from game.games.truco.records import PACK
+from game.games.truco.records import PACK, Call
 from game.games.truco.rules import TrucoState
+from game.games.truco.style import Style
 from game.games.truco.table import shipped
-from tests.bots.truco_table import acts, cards, decisions, position, quiet
+from tests.bots.truco_table import PLAIN, acts, cards, decisions, position, quiet
 
 ABOVE_BEGINNER = (2, 3, 4, 5)
 
@@ -120,7 +121,7 @@ def test_a_hopeless_hand_runs_and_a_sure_one_does_not() -> None:
     prior, facts = _asked(position("3O 2P AC", "4P 4E 6E", "3P KC 7O", "4C QE JO"), 1)
     call = prior.turn(0, (-1, -1), True)
     prior.raised(call)
-    answer = prior.answer(call, 1)
+    answer = prior.answer(call)
     assert answer is not None and answer.waits and not answer.on_turn and answer.dealer
     weak = _says(prior, answer, _strengths(facts, "4P 4E 6E"))
     sure = _says(prior, answer, _strengths(facts, "5P 5C 5E"))
@@ -166,3 +167,24 @@ def test_the_partners_open_cards_count_as_the_own_do() -> None:
     facts = Knowledge(shown.view(2))
     assert _chance(shown, 2) > 0.95
     assert facts.loose_strengths[-1] < facts.power[PACK.card("5C")]
+
+
+# ------------------------------------------------------------------------------ calls
+
+
+def test_a_call_is_the_likelier_the_more_it_gains() -> None:
+    style = Style(edge=0.4)
+    assert [style.tempted(gain, 0.0) for gain in (-1.0, 0.2, 0.4, 0.6, 2.0)] == pytest.approx(
+        [0.0, 0.0, 0.5, 1.0, 1.0]
+    )
+    assert style.tempted(0.4, timid=0.4) == 0.0
+
+
+def test_strong_hands_mostly_wait_for_the_first_trick() -> None:
+    # Zap and copas, and nothing played; then the same cards with the first trick won.
+    hands = ("5P 5C 3O", "4P 6E 7E", "2O QC JO", "6P 4C 7C")
+    begun = decisions(position(*hands), level=5, tempers=[PLAIN], seeds=range(16))
+    calls = sum(isinstance(d.action, Call) for d in begun)
+    assert calls < 8
+    won = position(*hands, moves="3O 4P QC 6P")
+    assert acts(decisions(won, level=5, tempers=[PLAIN], seeds=range(4))) == {"call"}

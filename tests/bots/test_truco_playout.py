@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
 from random import Random
 
@@ -11,9 +12,10 @@ from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco.evaluation import Estimate, Playouts
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.playout import NOBODY, Luck, Position, choose, play_out
-from game.games.truco.records import Play
+from game.games.truco.records import PACK, Play, Played
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
-from game.games.truco.strength import COVERED
+from game.games.truco.sampling import Sampler
+from game.games.truco.strength import COVERED, deck
 from tests.bots.truco_table import position, quiet
 
 
@@ -111,6 +113,49 @@ def test_certainties_are_estimated_as_such() -> None:
         view = state.view(state.actor)
         _, estimate = _finished(Playouts(30).estimate(Knowledge(view), (None,), Random(2)))
         assert estimate.chance(None) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_drawn_strengths_are_those_of_cards_not_seen(players: int) -> None:
+    rng = Random(players)
+    for number in range(12):
+        state = _random_deal(rng, number)
+        for _ in range(rng.randrange(2 * state.players)):
+            if state.actor is not None:
+                state.play(Play(state.actor, rng.choice(state.hands[state.actor])))
+        if state.actor is None:
+            continue
+        view = state.view(state.actor)
+        seen = {*view.hand, view.turn_up, *(e.card for e in view.history if isinstance(e, Played))}
+        pack = deck(state.rules.deck, state.rules.fixed)
+        about = Counter(state.power[c] for c in pack if c not in seen)
+        sampler = Sampler(view)
+        for _ in range(20):
+            hands = sampler.draw(rng.random)
+            assert [len(hand) for hand in hands] == list(view.counts)
+            assert hands[view.seat] == tuple(sorted(state.power[c] for c in view.hand))
+            others = Counter(s for seat, h in enumerate(hands) if seat != view.seat for s in h)
+            assert others <= about
+
+
+def test_what_was_kept_back_is_no_better_than_the_card_that_had_to_be_the_best() -> None:
+    # The first trick was tied, so the king of seat 1 was the better of its two.
+    state = position("3E 5P 4C", "3C KO 7O", dealer=0, moves="3C 3E KO", highest_after_tie=True)
+    sampler = Sampler(state.view(0))
+    king = state.power[PACK.card("KO")]
+    drawn = {sampler.draw(Random(n).random)[1] for n in range(200)}
+    assert len(drawn) > 3
+    assert all(len(hand) == 1 and hand[0] <= king for hand in drawn)
+
+
+def test_a_forgotten_card_may_be_anywhere() -> None:
+    state = quiet("3O 5P 4P", "7E 5C 6E", moves="3O 7E 4P 5C")
+    view, copas = state.view(0), PACK.card("5C")
+    strength = state.power[copas]
+    plain, without = Sampler(view), Sampler(view, {copas})
+    rng = Random(1)
+    assert not any(strength in plain.draw(rng.random)[1] for _ in range(300))
+    assert any(strength in without.draw(rng.random)[1] for _ in range(300))
 
 
 def _finished(thought: Generator[None, None, Estimate]) -> tuple[int, Estimate]:

@@ -286,11 +286,11 @@ def _collect(facts: Knowledge, prior: Prior | None) -> list[_Clue]:
                 stand = stand_of(seat, leader, table, results, view.players)
                 occasion = None
                 if prior is not None:
-                    side = seat % 2
+                    cards = _cards(stand, seat)
                     occasion = (
-                        prior.answer(asked, side)
+                        prior.answer(asked)
                         if waits
-                        else prior.turn(side, _cards(stand, seat), stand.others_left > 0)
+                        else prior.turn(seat % 2, cards, stand.others_left > 0)
                     )
                 kind = "accept"
                 if isinstance(event, Called):

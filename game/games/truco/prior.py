@@ -90,26 +90,20 @@ class Prior:
             return None
         return self._occasion(laid, first, mao, side, lent)
 
-    def answer(self, call: Occasion | None, side: int) -> Occasion | None:
-        """A seat of ``side`` answers the call last noted, which was made on this occasion."""
+    def answer(self, call: Occasion | None) -> Occasion | None:
+        """The call last noted is answered, which was made on this occasion."""
         if call is None:
             return None
         laid = len(call.trace.classes)
-        here = 0
-        for raised in reversed(self._raises):
-            here += raised == laid
-        on_turn = here % 2 == 0
-        code = 0
-        for raised in self._raises:
-            code = code * _CODE + raised + 1
-        needs = 3 - laid // 2 - (laid % 2 and not on_turn)
+        on_turn = self._raises.count(laid) % 2 == 0  # calls go to and fro
+        played = 1 if laid % 2 and not on_turn else 0
         return replace(
             call,
-            trace=replace(call.trace, code=code),
+            trace=replace(call.trace, code=self._code()),
             waits=True,
             on_turn=on_turn,
             dealer=not call.dealer,
-            needs=needs,
+            needs=3 - laid // 2 - played,
             lent=COVERED,
         )
 
@@ -121,18 +115,22 @@ class Prior:
     def _occasion(
         self, laid: list[tuple[int, int]], first: int, mao: int, side: int, lent: int
     ) -> Occasion:
-        code = 0
-        for raised in self._raises:
-            code = code * _CODE + raised + 1
         trace = Trace(
             tuple(self._class[card] for card, _ in laid),
             tuple(card for card, _ in laid),
             tuple(int(whose != mao) for _, whose in laid),
             first,
-            code,
+            self._code(),
         )
         score = self._score if mao == self._mao else (self._score[1], self._score[0])
         return Occasion(score, trace, False, True, side != mao, 3 - len(laid) // 2, lent)
+
+    def _code(self) -> int:
+        """When raises came, as the table numbers it."""
+        code = 0
+        for raised in self._raises:
+            code = code * _CODE + raised + 1
+        return code
 
     def chances(self, occasion: Occasion, hand: Sequence[int]) -> tuple[float, ...] | None:
         """How often each action is taken there with this hand (strengths, sorted).
