@@ -76,7 +76,8 @@ class CardPlay:
 
     def sensible(self, cards: Sequence[Play]) -> list[Play]:
         """The cards without those that even the forgetful do not play: over a trick that is the
-        partner's for certain, or, playing last, dearer than another that takes the trick."""
+        partner's for certain, or a trump to it, or, playing last, one that is dearer than another
+        that takes the trick."""
         trick, trump = self.trick, self.tables.trump
         if trick.led < 0:
             return list(cards)
@@ -87,7 +88,7 @@ class CardPlay:
             higher = self.out[trick.best_suit] & ~own & -trick.best
             killers = trick.best_suit != trump and self.out[trump] & ~self._hand[trump]
             if low and (trick.count == SEATS - 1 or not (higher or killers)):
-                return low
+                return [c for c in low if suits[c.card] != trump] or low
         elif trick.count == SEATS - 1:
             over = [c for c in cards if c not in low]
             cheapest = {suits[c.card]: c for c in sorted(over, key=lambda c: -bits[c.card])}
