@@ -51,12 +51,12 @@ class PointTrickBot(Bot):
 
     def decide(self, view: View) -> Thought:
         assert isinstance(view, PointView)
-        plain = _plain(view)
+        rng = decision_rng(self._seed, view)
+        level = self._level
+        plain = _plain(view, sings=rng.random() >= level.overlooks)
         if plain is not None:
             yield
             return plain
-        rng = decision_rng(self._seed, view)
-        level = self._level
         facts = Facts(view, self._temper.lapse(level.forgets), rng)
         lines = self._cards(facts, rng)
         if len(lines) == 1 or not level.playouts:
@@ -148,10 +148,10 @@ def _gains(view: PointView, swap: Swap) -> bool:
     return view.turn_up is not None and strength[view.turn_up] > strength[swap.card]
 
 
-def _plain(view: PointView) -> Decision | None:
+def _plain(view: PointView, sings: bool = True) -> Decision | None:
     """The decision where there is nothing to think about."""
     extra = at_once(view)
-    if extra is not None:
+    if extra is not None and (sings or isinstance(extra.action, Swap)):
         return extra
     if isinstance(view.legal[0], Draw):
         return Decision(view.legal[0], reasons=(Reason(motives.DRAWS),))

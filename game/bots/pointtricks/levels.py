@@ -21,6 +21,9 @@ class Level:
     thrift: float = 1.0
     """How far it saves good cards for later; at 0 it lives from trick to trick."""
 
+    overlooks: float = 0.0
+    """How likely it does not notice that it can sing."""
+
     weighs: bool = False
     """Whether it asks why the others played what lies in the trick."""
 
@@ -35,8 +38,8 @@ GUINOTE = {
     5: STRONGEST,
 }
 TUTE = {
-    1: Level(playouts=0, width=1, forgets=1.0, slip=8.0, thrift=0.0),
-    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.4),
+    1: Level(playouts=0, width=1, forgets=1.0, slip=8.0, thrift=0.0, overlooks=0.4),
+    2: Level(playouts=0, width=1, forgets=0.5, slip=1.0, thrift=0.5),
     3: Level(playouts=6, width=3, forgets=0.25, slip=1.0, thrift=0.5),
     4: Level(playouts=30, width=4, forgets=0.1, slip=0.5),
     5: STRONGEST,
