@@ -1,4 +1,10 @@
-"""How well the computer plays the point-trick games, level by level."""
+"""How well the computer plays the point-trick games, level by level.
+
+Set by duplicate deals, from the strongest down: in Guiñote for four a level is worth from about 6
+to 13 points a deal more than the one below, in Tute about 4 (where deals lie closer together), and
+in Brisca for two it wins about six matches in ten. Search gains most with its first few dozen
+playouts; below that levels differ by thrift, memory and what they overlook.
+"""
 
 from __future__ import annotations
 
