@@ -31,8 +31,8 @@ class Level:
 LEVELS = {
     1: Level(6, 1.0, slip=6.0, careless=1.0, credulity=0.0, timid=0.8, notices=2.0, heedless=True),
     2: Level(20, 0.5, slip=6.0, careless=1.0, credulity=0.0, timid=0.6, notices=1.0),
-    3: Level(30, 0.25, slip=3.5, careless=0.8, credulity=0.4, timid=0.4),
-    4: Level(60, 0.1, slip=2.0, careless=0.45, credulity=0.7, timid=0.2),
+    3: Level(30, 0.25, slip=3.6, careless=0.85, credulity=0.4, timid=0.4),
+    4: Level(60, 0.1, slip=2.2, careless=0.5, credulity=0.65, timid=0.2),
     5: Level(300, 0.0, slip=0.0, careless=0.0, credulity=1.0, timid=0.0),
 }
 
