@@ -79,6 +79,9 @@ _HABIT = 0.25
 _MISPLACED = 0.15
 """How far the worth of a card is misjudged, to the slip of a level, where cards are laid away."""
 
+_PLAIN_END = 3
+"""Cards in hand up to which anybody sees which of about equals is best."""
+
 _FAR = 2.5
 _STEPS: dict[type[Action], str] = {Wait: "wait", Vie: "vie", Match: "match", Fold: "fold"}
 
@@ -261,7 +264,7 @@ class GleekBot(Bot):
             behind, error = trials.gap(trials.best, keep[-1])
             proven = behind > _UNPROVEN * error
             values[asked] = means[keep[-1]] if proven else means[chosen]
-        if level.slack:
+        if level.slack and len(view.hand) > _PLAIN_END:
             chosen = _about_best(means, level.slack, rng)
         return _decision(plays[chosen], values, table.why(chosen))
 
