@@ -129,10 +129,10 @@ class Position:
 def positions(file: str) -> list[Position]:
     """The positions of a file, in its order."""
     data = tomli.loads((POSITIONS / file).read_text(encoding="utf-8"))
-    return [_position(file.removesuffix(".toml"), entry) for entry in data["position"]]
+    return [laid_position(file.removesuffix(".toml"), entry) for entry in data["position"]]
 
 
-def _position(name: str, entry: dict[str, Any]) -> Position:
+def laid_position(name: str, entry: dict[str, Any]) -> Position:
     """Lay a position.
 
     ``hand`` is held by the seat asked and ``table`` lies in front of it. With ``turn_up`` the deal

@@ -244,7 +244,8 @@ class TrucoBot(Bot):
         asked = view.asked_worth
         assert asked is not None
         tempted = rng.random()
-        estimate = yield from self._estimate(facts, (None,), rng)
+        plain = yield from self._evaluator.estimate(facts, (None,), rng)
+        estimate = self._as_it_seems(plain, rng)
         bets = Bets(facts, estimate)
         chance = estimate.chance(None)
         accept, run = Accept(view.seat), Run(view.seat)
@@ -252,16 +253,19 @@ class TrucoBot(Bot):
         needed = bets.prospects.break_even(asked, view.worth)
         values: list[tuple[Action, float]] = [(accept, accepted), (run, ran)]
         raising = next((a for a in view.legal if isinstance(a, Call)), None)
+        hopeless = plain.chance(None) < needed / 2 and not self._level.heedless
         if raising is not None:
             value = bets.raise_to(raising.worth, asked, None)
             values.append((raising, value.points))
             told = {"percent": percent(chance), "worth": raising.worth}
-            pays = value.points > max(accepted, ran)
+            pays = value.points > max(accepted, ran) and not hopeless
             if pays and chance >= _LOST and not bets.prospects.settles(asked):
                 if chance >= style.raise_at(bets.raises(asked)):
                     return decision(raising, values, (Reason(motives.CALLS_STRONG, told),), asked)
                 if value.run >= _BLUFF_RUN and tempted < style.bluff / 2:
                     return decision(raising, values, (Reason(motives.BLUFFS, told),), asked)
+        if hopeless:  # whatever the others are hoped to have
+            chance = min(chance, plain.chance(None))
         stays, reason = self._stays(chance, needed)
         return decision(accept if stays else run, values, (reason,), asked)
 
@@ -303,6 +307,10 @@ class TrucoBot(Bot):
     ) -> Generator[None, None, Estimate]:
         """The evaluator's estimate, misjudged as the level has it."""
         estimate = yield from self._evaluator.estimate(facts, moves, rng)
+        return self._as_it_seems(estimate, rng)
+
+    def _as_it_seems(self, estimate: Estimate, rng: Random) -> Estimate:
+        """An estimate, misjudged as the level has it."""
         level = self._level
         return _misjudged(estimate, level.slip, level.heedless, rng) if level.slip else estimate
 

@@ -24,6 +24,9 @@ NOISE = 0.1
 _DRAWN = 3
 """Worlds drawn for each that is played out, where some are likelier than others."""
 
+_LEAST = 60
+"""Playouts of any estimate: a call with one answer to weigh is looked at in so many worlds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -101,7 +104,7 @@ class Playouts:
             winner = play_out(position, copies, first, seed, NOISE)
             return 0.0 if winner == NOBODY else 1.0 if winner == side else -1.0
 
-        budget = self._worlds * len(moves)
+        budget = max(_LEAST, self._worlds * len(moves))
         trials = yield from compare(moves, draw, play, budget, rng)
         total = sum(trials.weights)
         return Estimate(
