@@ -63,10 +63,10 @@ class Duellist:
 
 DUELLISTS = {
     1: Duellist(
-        30, 1.0, 9.0, careless=1.0, aimless=0.7, trust=0.0, timid=0.92, alert=inf, sober=False
+        30, 1.0, 9.0, careless=1.0, aimless=0.85, trust=0.0, timid=0.94, alert=inf, sober=False
     ),
-    2: Duellist(40, 0.6, 8.5, careless=0.85, aimless=0.1, trust=0.4, timid=0.88, alert=inf),
-    3: Duellist(80, 0.3, 4.6, careless=0.2, aimless=0.0, trust=0.7, timid=0.55, alert=inf),
-    4: Duellist(150, 0.1, 3.0, careless=0.1, aimless=0.0, trust=0.85, timid=0.35, alert=1.0),
+    2: Duellist(40, 0.6, 8.5, careless=0.95, aimless=0.2, trust=0.4, timid=0.91, alert=inf),
+    3: Duellist(80, 0.3, 5.2, careless=0.2, aimless=0.0, trust=0.7, timid=0.62, alert=inf),
+    4: Duellist(150, 0.1, 3.2, careless=0.1, aimless=0.0, trust=0.85, timid=0.38, alert=1.2),
     5: Duellist(300, 0.0, 0.0, careless=0.0, aimless=0.0, trust=0.85, timid=0.0, alert=0.15),
 }
