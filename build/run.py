@@ -171,7 +171,7 @@ def text(rest: list[str]) -> int:
 
 def test(rest: list[str]) -> int:
     compiled()
-    return run(PYTHON, "-m", "pytest", *(rest or ["-n", "auto"]))
+    return run(PYTHON, "-m", "pytest", *(rest or ["-n", "auto", "--dist", "worksteal"]))
 
 
 def check(rest: list[str]) -> int:

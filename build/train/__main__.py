@@ -4,9 +4,9 @@ Makes `config/tables/truco2.bin` again. It takes g++ and three or four minutes o
 program itself needs neither. The same seeds and numbers of deals give the same bytes on the same
 machine.
 
-Every eighth deal or so is against a novice (`novice.hpp`): an equilibrium takes little from those
-who err. Without novices the exploitability is 0.22 and a player who does anything at all loses 1.1
-points a deal; with them 0.27 and 1.4.
+One deal in fifty is against a novice (`novice.hpp`): an equilibrium takes little from those who
+err. So few leave the exploitability at 0.22, and a player who does anything at all loses 1.2 points
+a deal; one deal in eight would make that 1.4, but the exploitability 0.27.
 
 What it prints: information sets met; what an exact best response gains against the table, in points
 a deal at an even score, as the mão, as the dealer and on average (the exploitability; the average
@@ -166,7 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     command = commands.add_parser("truco", help="betting and play of Truco for two")
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--sketch", type=int, default=2_000_000, help="deals of the sketch")
-    command.add_argument("--deals", type=int, default=6_000_000, help="deals at an even score")
+    command.add_argument("--deals", type=int, default=8_000_000, help="deals at an even score")
     command.add_argument("--late", type=int, default=1_000_000, help="deals at each late score")
     command.add_argument("--out", type=Path, default=TABLE)
     chosen = parser.parse_args(arguments)

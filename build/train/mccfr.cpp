@@ -52,7 +52,7 @@ void match(const float* regrets, int actions, unsigned open, double* strategy) {
 double stakes[2][5] = {{1, 3, 6, 9, 12}, {-1, -3, -6, -9, -12}};
 
 // How often the other is a novice, and how often one who is none acts at random.
-constexpr double kNovices = 0.12, kTrembles = 0.02;
+constexpr double kNovices = 0.02, kTrembles = 0.02;
 
 class Walk {
    public:

@@ -31,7 +31,7 @@ def _meet(a: str, b: str, players: int, pairs: int) -> Result:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_sensible_beats_random_by_far(players: int) -> None:
-    result = _meet("sensible", "random", players, 80)
+    result = _meet("sensible", "random", players, 160)
     assert result.mean - result.interval > 0.3
 
 

@@ -219,7 +219,7 @@ def test_the_table_beats_the_estimate_alone() -> None:
     assert stored is not None
     duel = Duel.of(stored, temper, skill)
     gained = []
-    for number in range(150):
+    for number in range(500):
         for seat in (0, 1):
             seed = 2 * number + seat
             bots = {

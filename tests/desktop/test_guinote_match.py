@@ -48,7 +48,8 @@ def check_the_end(player: Player, home: Path, players: int) -> None:
 def refused(player: Player, state: State) -> bool:
     """Try a card that may not be played, if there is one; it comes back and nothing happens."""
     wrong = [card for card in state["hand"] if not card["legal"]]
-    if not wrong or not player.playable(state):
+    # A single card that may be played is soon played for the player.
+    if not wrong or len(state["hand"]) - len(wrong) < 2 or not player.playable(state):
         return False
     program = player.program
     player.desktop.drag(program.place(wrong[0]["rect"]), program.place(state["zone"]))
