@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
@@ -388,4 +389,6 @@ def run(args: Any) -> int:
 
         app.push(TableScene(app, args.match))
     app.begin()
+    # What is there by now stays: the collector need not walk it in the slices that bots think in.
+    app.later(gc.freeze)
     return app.run()

@@ -67,7 +67,7 @@ def test_programs_have_short_names_in_the_table(capsys: pytest.CaptureFixture[st
 
 
 def test_the_oracle_gains_by_seeing(capsys: pytest.CaptureFixture[str]) -> None:
-    code, told = _run(capsys, "truco", "oracle,beginner", "--deals", "20", "--seed", "1")
+    code, told = _run(capsys, "truco", "oracle,beginner", "--deals", "60", "--seed", "1")
     assert code == 0
     assert told["mean"] > 0.3  # points a deal, of two or three that are at stake
     assert told["deals_won"]["value"] > 0.6
