@@ -36,7 +36,7 @@ SINGLE = 40
 NOISE = 0.25
 """How often the players' own playouts play at random."""
 
-SLICE = 0.004
+SLICE = 0.0035
 """Seconds that the table gives a player in a frame."""
 DECISION_GOAL, SLICE_GOAL = 0.5, 5.0
 """Seconds that a decision may take, milliseconds that a slice of it may take."""

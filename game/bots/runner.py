@@ -16,6 +16,9 @@ SECOND_LIMIT = 10.0
 """Seconds of thinking after which a bot is stopped, however few its nodes. Time between two slices
 does not count."""
 
+_FADING = 0.95
+"""How much of what a long node took is expected of the one after the next short one."""
+
 FALLBACK = "fallback"
 """Key of the reason given when a bot failed and a plain legal action stands in for it."""
 
@@ -52,13 +55,17 @@ class Thinking:
         self._clock = clock
         self._thought: Thought | Waiting | None = None
         self._wait = 0.0
+        self._usual = 0.0
+        """Seconds that a node may well take, after those seen so far."""
 
     def step(self, seconds: float) -> Decision | None:
-        """Think for about ``seconds`` (at least one node); the decision, once there is one.
+        """Think for ``seconds`` at most, as far as can be told, and one node at least; the decision
+        once there is one.
 
         It returns at once while the bot only waits for somebody else.
         """
         start = self._clock()
+        spent = 0.0
         self._wait = 0.0
         while self.decision is None and not self._wait:
             try:
@@ -67,10 +74,11 @@ class Thinking:
                 self._fall_back(str(fault))
             except Exception:
                 self._fall_back(traceback.format_exc())
-            spent = self._clock() - start
+            before, spent = spent, self._clock() - start
+            self._usual = max(spent - before, _FADING * self._usual)
             if self.decision is None and self.seconds + spent > self._second_limit:
                 self._fall_back(f"no decision within {self._second_limit} seconds")
-            if spent >= seconds:
+            if spent + self._usual > seconds:  # the next would not fit
                 break
         self.seconds += self._clock() - start
         return self.decision

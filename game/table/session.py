@@ -43,7 +43,7 @@ GRACE = 2.6
 """Seconds that others wait with their play when the viewer may newly do something out of turn."""
 GRACE_ASIDE = 1.6
 """The same where it is only something to be said."""
-SLICE = 0.004
+SLICE = 0.0035
 """Seconds a frame for the computer players."""
 
 Phase = Literal["showing", "asking", "waiting", "deal over", "match over"]
