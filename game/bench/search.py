@@ -19,7 +19,7 @@ from game.bots.persona import LEVELS, Persona
 from game.bots.pointtricks.memory import Recollection
 from game.bots.pointtricks.playout import World, play_out
 from game.bots.pointtricks.tables import Rules
-from game.bots.runner import Thinking, interruption
+from game.bots.runner import SLICE, Thinking, interruption
 from game.engine.contract import Action, State, View
 from game.engine.pointtricks.state import PointState
 from game.engine.shuffle import Stream, numbered_secret
@@ -36,8 +36,6 @@ SINGLE = 40
 NOISE = 0.25
 """How often the players' own playouts play at random."""
 
-SLICE = 0.0035
-"""Seconds that the table gives a player in a frame."""
 DECISION_GOAL, SLICE_GOAL = 0.5, 5.0
 """Seconds that a decision may take, milliseconds that a slice of it may take."""
 ENOUGH = 1.2

@@ -16,6 +16,9 @@ SECOND_LIMIT = 10.0
 """Seconds of thinking after which a bot is stopped, however few its nodes. Time between two slices
 does not count."""
 
+SLICE = 0.0035
+"""Seconds that the table gives a player in a frame."""
+
 _FADING = 0.95
 """How much of what a long node took is expected of the one after the next short one."""
 

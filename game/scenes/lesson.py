@@ -15,6 +15,7 @@ import pygame
 from game import __version__, registry
 from game.bots.base import Decision
 from game.bots.persona import Persona, company
+from game.bots.runner import SLICE
 from game.engine.contract import Action, Event, Refusal, Standing, State, View
 from game.engine.options import Options
 from game.engine.shuffle import commitment, numbered_secret
@@ -31,7 +32,7 @@ from game.table.controls import CallSpec, call_buttons
 from game.table.deck import card_aspect
 from game.table.face import Menu
 from game.table.layout import Layout
-from game.table.session import SLICE, Choice, Session, largest_hand
+from game.table.session import Choice, Session, largest_hand
 from game.table.thinker import SHORTEST, Thinker
 from game.ui.metrics import Metrics
 from game.ui.widgets import Button, Label, Widget

@@ -11,6 +11,7 @@ import pygame
 from game import registry, resources
 from game.analyst import Analyst, Task
 from game.bots.analysis import Point, Verdict
+from game.bots.runner import SLICE
 from game.i18n import _, ngettext
 from game.match import Deal, Match
 from game.scenes import people
@@ -20,7 +21,6 @@ from game.table.company import names, seated
 from game.table.face import Face
 from game.table.open_table import OpenTable, Pointed
 from game.table.record import Record
-from game.table.session import SLICE
 from game.ui import theme as themes
 from game.ui.events import Input, Pointer, Press
 from game.ui.widgets import IconButton, Label, Pane, Tabs, Widget

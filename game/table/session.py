@@ -11,6 +11,7 @@ from typing import Literal
 
 from game import registry
 from game.bots.persona import Persona
+from game.bots.runner import SLICE
 from game.engine.cards import Card
 from game.engine.contract import Action, Event, Refusal, View
 from game.i18n import _, current
@@ -43,8 +44,6 @@ GRACE = 2.6
 """Seconds that others wait with their play when the viewer may newly do something out of turn."""
 GRACE_ASIDE = 1.6
 """The same where it is only something to be said."""
-SLICE = 0.0035
-"""Seconds a frame for the computer players."""
 
 Phase = Literal["showing", "asking", "waiting", "deal over", "match over"]
 
