@@ -12,9 +12,9 @@ import tomli
 from game import registry
 from game.bots.base import seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.contract import Action, State
 from tests.bots import gleek_table, guritipau_seats, pointtricks_table, truco_table
+from tests.bots.asking import decided
 
 FILE = Path(__file__).parent / "positions" / "club.toml"
 
@@ -39,10 +39,7 @@ class Position:
         persona = Persona("somebody", "Somebody", level=level, temper=temper)
         rng = seat_rng("somebody", self.seat, str(seed))
         bot = registry.bot_maker(self.game)(persona, rng)
-        thinking = Thinking(bot, self.state.view(self.seat))
-        action = thinking.finish().action
-        assert not thinking.fault, thinking.fault
-        return self._code(action)
+        return self._code(decided(bot, self.state.view(self.seat)).action)
 
     def _code(self, action: Action) -> str:
         if action.do in self.accept:

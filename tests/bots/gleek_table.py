@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from game.bots.base import Decision, seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.cards import Card
 from game.engine.contract import Action
 from game.engine.options import Value
@@ -26,6 +25,7 @@ from game.games.gleek.records import (
     Wait,
 )
 from game.games.gleek.rules import GAME, GleekStanding, GleekState, GleekView
+from tests.bots.asking import decided
 
 PLAIN = Temper()
 TEMPERS = (PLAIN, Temper(1, 1, 0, 1, 1), Temper(0, 0, 1, 1, 0))
@@ -144,10 +144,7 @@ def finished(thought: Generator[None, None, Found]) -> Found:
 def decide(view: GleekView, temper: Temper = PLAIN, level: int = 5, seed: int = 0) -> Decision:
     """What a bot of this temper and level decides."""
     persona = Persona("somebody", "Somebody", level=level, temper=temper)
-    thinking = Thinking(make_bot(persona, seat_rng("somebody", view.seat, str(seed))), view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    return decided(make_bot(persona, seat_rng("somebody", view.seat, str(seed))), view)
 
 
 def decisions(

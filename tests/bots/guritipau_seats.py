@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.contract import Action
 from game.engine.options import Options
 from game.games.guritipau.bot import make_bot
 from game.games.guritipau.records import PACK, Play, Played, TrickEnded
 from game.games.guritipau.rules import GuritipauState, GuritipauView
+from tests.bots.asking import decided
 from tests.examples.guritipau_table import begun, play, preset
 
 PLAIN = Temper()
@@ -63,10 +63,7 @@ def bot(temper: Temper = PLAIN, level: int = 3, seed: int = 0, seat: int = 0) ->
 
 def decide(view: GuritipauView, temper: Temper = PLAIN, level: int = 3, seed: int = 0) -> Decision:
     """What a bot of this temper and level decides."""
-    thinking = Thinking(bot(temper, level, seed, view.seat), view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    return decided(bot(temper, level, seed, view.seat), view)
 
 
 def decisions(

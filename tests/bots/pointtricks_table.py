@@ -13,7 +13,6 @@ import tomli
 
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.cards import Card
 from game.engine.contract import Action, IllegalAction
 from game.engine.duty import winning
@@ -31,6 +30,7 @@ from game.games.guinote import bot as guinote_bot
 from game.games.guinote.rules import GAME as GUINOTE
 from game.games.tute import bot as tute_bot
 from game.games.tute.rules import GAME as TUTE
+from tests.bots.asking import decided
 
 GAMES: tuple[PointTrickGame, ...] = (GUINOTE, TUTE, BRISCA)
 MAKERS = {
@@ -95,10 +95,7 @@ def decide(
     game: str, view: PointView, temper: Temper = PLAIN, level: int = 3, seed: int = 0
 ) -> Decision:
     """What a bot of this temper and level decides."""
-    thinking = Thinking(bot(game, view.seat, temper, level, seed), view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    return decided(bot(game, view.seat, temper, level, seed), view)
 
 
 def code(action: Action | None) -> str:

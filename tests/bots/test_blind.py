@@ -14,8 +14,8 @@ import pytest
 from game import registry
 from game.bots.base import Bot, seat_rng
 from game.bots.persona import LEVELS, Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.contract import State, View
+from tests.bots.asking import decided
 from tests.conformance.cases import CASES, Case, positions
 
 VIEWS = 1000
@@ -46,12 +46,7 @@ def _states(game: str, rng: Random) -> Iterator[State]:
 def _told(view: View, asked: bool, game: str, level: int, number: int) -> object:
     """What a bot makes of a view: what it decides, if it is asked, else what it does unasked."""
     bot = _seated(game, level, view.seat, number)
-    if not asked:
-        return bot.interrupt(view)
-    thinking = Thinking(bot, view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    return decided(bot, view) if asked else bot.interrupt(view)
 
 
 @pytest.mark.parametrize("game", registry.GAMES)

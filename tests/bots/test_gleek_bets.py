@@ -19,6 +19,7 @@ from game.games.gleek.scoring import ACE
 from game.games.gleek.stakes import BEFORE_STOCK, Stakes, before_card
 from game.games.gleek.staking import ACES, Chance, Node, chances, reckon
 from game.games.gleek.valuation import ruff_chance
+from tests.bots.asking import appraised
 from tests.bots.gleek_table import PLAIN, decide, finished, position
 
 NO_BUYER = "pass pass pass"
@@ -31,7 +32,7 @@ def _bot(level: int, seed: int = 0) -> GleekBot:
 
 def _appraised(state: GleekState, action: Action, level: int = 5) -> dict[Action, float]:
     assert state.actor is not None
-    decision = finished(_bot(level).appraise(state.view(state.actor), action))
+    decision = appraised(_bot(level), state.view(state.actor), action)
     assert decision.action in dict(decision.values)
     return dict(decision.values)
 

@@ -6,55 +6,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import presets, registry, resources
-from game.arena import Meeting, Result
+from game import presets, resources
 from game.bots.base import seat_rng
-from game.bots.persona import Persona, Temper, load
-from game.bots.runner import Thinking
+from game.bots.persona import Persona, load
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.gleek.bot import make_bot
 from game.games.gleek.rules import GAME, GleekStanding, GleekState
+from tests.bots.asking import decided, meet
 
-SENSIBLE = Persona("sensible", "Sensible", level=3)
-SECOND = Persona("second", "Second", level=2)
-BEGINNER = Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3))
 REGULARS = ("margery", "hale", "nan")
 
 
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    if "gleek" not in registry.GAMES:
-        monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "gleek"))
-
-
-def _meet(a: str, b: str, pairs: int) -> Result:
-    preset = presets.find("gleek", "standard")
-    assert preset is not None
-    result = Meeting(
-        game="gleek",
-        preset=preset,
-        players=3,
-        bots=(a, b),
-        personas={p.id: p for p in (SENSIBLE, SECOND, BEGINNER)},
-        count=pairs,
-        seed=2,
-    ).play()
-    assert result.faults == []
-    return result
-
-
 def test_every_seating_is_played() -> None:
-    result = _meet("beginner", "random", 2)
+    result = meet("gleek", 3, "beginner", "random", 2)
     assert result.deals == 12
 
 
 def test_beginner_beats_random_by_far() -> None:
-    result = _meet("beginner", "random", 8)
+    result = meet("gleek", 3, "beginner", "random", 8)
     assert result.mean > 3.0
 
 
 def test_sensible_beats_random_by_far() -> None:
-    result = _meet("sensible", "random", 2)
+    result = meet("gleek", 3, "sensible", "random", 2)
     assert result.mean > 5.0
 
 
@@ -63,7 +37,7 @@ def test_sensible_beats_random_by_far() -> None:
     ("better", "worse"), [("sensible", "second"), ("sensible", "beginner"), ("second", "beginner")]
 )
 def test_each_level_beats_those_below_beyond_doubt(better: str, worse: str) -> None:
-    result = _meet(better, worse, 150)
+    result = meet("gleek", 3, better, worse, 150)
     assert result.mean - result.interval > 0.0
 
 
@@ -83,9 +57,7 @@ def _session(number: int, level: int) -> Iterator[GleekState]:
         state = GAME.deal(preset.options, 3, Stream(secret, f"deal {standing.deal}"), standing)
         while state.outcome is None:
             assert state.actor is not None
-            thinking = Thinking(bots[state.actor], state.view(state.actor))
-            state.play(thinking.finish().action)
-            assert not thinking.fault, thinking.fault
+            state.play(decided(bots[state.actor], state.view(state.actor)).action)
         yield state
         standing = GAME.settle(preset.options, 3, standing, state.outcome)
         assert isinstance(standing, GleekStanding)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from game import presets, registry
+from game import presets
 from game.bots.base import seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.cards import Card
 from game.engine.contract import Action
 from game.engine.options import Options
@@ -18,15 +15,10 @@ from game.games.gleek import motives
 from game.games.gleek.bot import make_bot
 from game.games.gleek.records import Discard, Play
 from game.games.gleek.rules import GAME, GleekStanding, GleekState
-from tests.bots.gleek_table import TEMPERS, decide, finished
+from tests.bots.asking import appraised, assert_nothing_is_remembered
+from tests.bots.gleek_table import TEMPERS, decide
 
 KEYS = set(motives.ALL)
-
-
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    if "gleek" not in registry.GAMES:
-        monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "gleek"))
 
 
 def _presets() -> dict[str, Options]:
@@ -92,7 +84,7 @@ def test_whatever_is_done_can_be_valued() -> None:
             view = state.view(seat)
             asked = rng.choice(view.legal)
             bot = make_bot(persona, seat_rng("hale", seat, "m"))
-            decision = finished(bot.appraise(view, asked))
+            decision = appraised(bot, view, asked)
             values = dict(decision.values)
             assert asked in values
             assert decision.action in values
@@ -113,15 +105,9 @@ def test_the_same_again_for_the_same_seed() -> None:
 def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
     states = _walk(_deal(_presets()["parlett"], 7), Random(4))
     persona = Persona("hale", "Hale", level=2, temper=Temper(0.7, 0.9, 0.2, 0.5))
-    veterans = [make_bot(persona, seat_rng("hale", seat, "m")) for seat in range(3)]
-    told = []
-    for state in states:
-        assert state.actor is not None
-        told.append(Thinking(veterans[state.actor], state.view(state.actor)).finish())
-    for state, before in zip(reversed(states), reversed(told), strict=True):
-        assert state.actor is not None
-        novice = make_bot(persona, seat_rng("hale", state.actor, "m"))
-        assert Thinking(novice, state.view(state.actor)).finish() == before
+    assert_nothing_is_remembered(
+        states, lambda seat: make_bot(persona, seat_rng("hale", seat, "m"))
+    )
 
 
 def test_the_seven_are_decided_at_once() -> None:

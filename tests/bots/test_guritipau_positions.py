@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from game.bots.persona import Temper
 from game.engine.options import Options
 from game.games.guritipau.calls import Calls
@@ -30,7 +32,7 @@ from tests.bots.guritipau_seats import (
     reasons,
     said,
 )
-from tests.examples.guritipau_table import STANDARD, act, begun, laid, preset, standing
+from tests.examples.guritipau_table import STANDARD, Story, act, begun, laid, preset, standing
 
 RULES = Rules.of(STANDARD)
 STRONG = "QH AC AH KH JH 2H 3H 3S 4S"
@@ -65,7 +67,7 @@ def test_what_the_score_is_worth() -> None:
     assert pedra_chance(RULES, 6, 5) == 0.5 + 0.5 * (1 - PLACED) * 0.5
 
 
-def _calls(points: tuple[int, int], **more: object) -> Calls:
+def _calls(points: tuple[int, int], **more: Unpack[Story]) -> Calls:
     """What calls are worth to seat 0 before the first card."""
     return Calls.of(begun((WEAK, *BLANK), "9H", standing(points, **more), KEPT).view(0))
 

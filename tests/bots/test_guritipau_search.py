@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import combinations
 from random import Random
 
 import pytest
 
 from game.bots.base import Decision
-from game.bots.runner import Thinking
 from game.engine.cards import SUITS
 from game.engine.contract import Action
 from game.games.guritipau.calls import Calls
@@ -23,6 +22,7 @@ from game.games.guritipau.rules import GuritipauState, GuritipauView
 from game.games.guritipau.sampling import Sampler
 from game.games.guritipau.tables import Tables
 from game.games.guritipau.worlds import World, Worlds
+from tests.bots.asking import appraised
 from tests.bots.guritipau_seats import CARDS_ALONE, bot, ending
 from tests.bots.test_guritipau_walks import _deal, _walk
 from tests.examples.guritipau_table import STANDARD, act, begun, play, preset
@@ -154,11 +154,11 @@ def test_deals_are_weighted_to_be_equally_likely() -> None:
     view = begun(("QH", *BLANK), "9H", None, CARDS_ALONE).view(0)
     worlds = Worlds(Few(), 0, (), 1)
     rng = Random(3)
-    found: Counter[tuple[int, ...]] = Counter()
+    found: defaultdict[tuple[int, ...], float] = defaultdict(float)
     total = 0.0
     for _ in range(6000):
         world, weight = worlds.draw(rng)
-        found[tuple(world[SUITS:])] += weight  # type: ignore[assignment]
+        found[tuple(world[SUITS:])] += weight
         total += weight
     fitting = [
         (one, two, three)
@@ -195,16 +195,7 @@ def test_what_was_played_tells_of_what_was_not_held() -> None:
 
 
 def _appraised(view: GuritipauView, action: Action, level: int) -> Decision:
-    thinking = _Asking(bot(level=level, seat=view.seat), view, action)
-    return thinking.finish()
-
-
-class _Asking(Thinking):
-    """Thinks about an action that is named."""
-
-    def __init__(self, bot_: object, view: GuritipauView, action: Action) -> None:
-        super().__init__(bot_, view)  # type: ignore[arg-type]
-        self._thought = bot_.appraise(view, action)  # type: ignore[attr-defined]
+    return appraised(bot(level=level, seat=view.seat), view, action)
 
 
 def test_whatever_is_done_is_valued_in_chances() -> None:

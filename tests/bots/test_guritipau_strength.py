@@ -4,63 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from game import presets, registry, resources
-from game.arena import Meeting, Result
+from game import resources
 from game.bots.base import Bot, seat_rng
 from game.bots.persona import Persona, Temper, load
-from game.bots.runner import Thinking, interruption
+from game.bots.runner import interruption
 from game.engine.options import Options
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.guritipau.bot import make_bot
 from game.games.guritipau.rules import GAME, GuritipauStanding
+from tests.bots.asking import decided, meet
 from tests.examples.guritipau_table import preset
 
-SENSIBLE = Persona("sensible", "Sensible", level=3)
-SECOND = Persona("second", "Second", level=2)
-BEGINNER = Persona("beginner", "Beginner", level=1, temper=Temper(memory=0.3))
 REGULARS = ("zulmira", "toi", "nela", "djoy")
 
 
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    if "guritipau" not in registry.GAMES:
-        monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "guritipau"))
-
-
-def _meet(a: str, b: str, pairs: int) -> Result:
-    found = presets.find("guritipau", "standard")
-    assert found is not None
-    result = Meeting(
-        game="guritipau",
-        preset=found,
-        players=4,
-        bots=(a, b),
-        personas={p.id: p for p in (SENSIBLE, SECOND, BEGINNER)},
-        count=pairs,
-        seed=2,
-    ).play()
-    assert result.faults == []
-    return result
-
-
 def test_beginner_beats_random_by_far() -> None:
-    result = _meet("beginner", "random", 20)
+    result = meet("guritipau", 4, "beginner", "random", 20)
     assert result.mean - result.interval > 0.0
 
 
 def test_sensible_beats_random_by_far() -> None:
-    result = _meet("sensible", "random", 3)
+    result = meet("guritipau", 4, "sensible", "random", 3)
     assert result.mean > 1.0
 
 
 def test_the_first_level_that_thinks_beats_the_beginner() -> None:
-    result = _meet("second", "beginner", 12)
+    result = meet("guritipau", 4, "second", "beginner", 12)
     assert result.mean > 0.0
 
 
 @pytest.mark.slow
 def test_sensible_beats_the_beginner_beyond_doubt() -> None:
-    result = _meet("sensible", "beginner", 80)
+    result = meet("guritipau", 4, "sensible", "beginner", 80)
     assert result.mean - result.interval > 0.3
 
 
@@ -80,9 +55,7 @@ def _match(number: int, options: Options, tempers: dict[str, Temper]) -> Guritip
         state = GAME.deal(options, 4, Stream(secret, f"deal {standing.deal}"), standing)
         while state.outcome is None:
             assert state.actor is not None
-            thinking = Thinking(bots[state.actor], state.view(state.actor))
-            state.play(thinking.finish().action)
-            assert not thinking.fault, thinking.fault
+            state.play(decided(bots[state.actor], state.view(state.actor)).action)
             while (said := interruption(bots, state, faults)) is not None:
                 state.play(said)
         assert faults == []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.bots.base import seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.cards import Card
 from game.engine.contract import Action
 from game.engine.options import Options
@@ -14,34 +14,28 @@ from game.engine.shuffle import Stream, numbered_secret
 from game.games.guritipau import motives
 from game.games.guritipau.bot import make_bot
 from game.games.guritipau.records import PACK, Play, Rob
-from game.games.guritipau.rules import GAME, GuritipauStanding, GuritipauState
+from game.games.guritipau.rules import GAME, GuritipauState
+from tests.bots.asking import assert_nothing_is_remembered
 from tests.bots.guritipau_seats import TEMPERS, bot, decide
-from tests.examples.guritipau_table import PRESETS, STANDARD, preset
+from tests.examples.guritipau_table import PRESETS, STANDARD, preset, standing
 
 KEYS = set(motives.ALL)
 NAMES = ("standard", "sao-nicolau", "simple")
-SCORES: tuple[tuple[tuple[int, int], dict[str, object]], ...] = (
-    ((0, 0), {}),
-    ((6, 0), {}),
-    ((2, 6), {}),
-    ((0, 0), {"lost": 0}),
-    ((6, 5), {}),
-    ((7, 3), {"todas": 3}),
-    ((4, 4), {"banned": 1}),
-    ((0, 0), {"last_winner": None}),
+SCORES = (
+    standing((0, 0), last_winner=0),
+    standing((6, 0), last_winner=1),
+    standing((2, 6), last_winner=0),
+    standing((0, 0), last_winner=1, lost=0),
+    standing((6, 5), last_winner=0),
+    standing((7, 3), last_winner=1, todas=3),
+    standing((4, 4), last_winner=0, banned=1),
+    standing((0, 0), last_winner=None),
 )
 
 
 def _deal(options: Options, number: int) -> GuritipauState:
-    points, more = SCORES[number % len(SCORES)]
-    fields: dict[str, object] = {"last_winner": number % 2, **more}
-    standing = GuritipauStanding(
-        points=points,
-        dealer=number % 4,
-        deal=number + 2,
-        **fields,  # type: ignore[arg-type]
-    )
-    return GAME.deal(options, 4, Stream(numbered_secret(number), f"deal {number}"), standing)
+    score = replace(SCORES[number % len(SCORES)], dealer=number % 4, deal=number + 2)
+    return GAME.deal(options, 4, Stream(numbered_secret(number), f"deal {number}"), score)
 
 
 def _walk(state: GuritipauState, rng: Random) -> list[GuritipauState]:
@@ -115,15 +109,7 @@ def test_the_same_again_for_the_same_seed() -> None:
 def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
     states = _walk(_deal(STANDARD, 1), Random(4))
     persona = Persona("toi", "Toi", level=2, temper=Temper(0.8, 0.9, 0.2, 0.5, 1.0))
-    veterans = [make_bot(persona, seat_rng("toi", seat, "m")) for seat in range(4)]
-    told = []
-    for state in states:
-        assert state.actor is not None
-        told.append(Thinking(veterans[state.actor], state.view(state.actor)).finish())
-    for state, before in zip(reversed(states), reversed(told), strict=True):
-        assert state.actor is not None
-        novice = make_bot(persona, seat_rng("toi", state.actor, "m"))
-        assert Thinking(novice, state.view(state.actor)).finish() == before
+    assert_nothing_is_remembered(states, lambda seat: make_bot(persona, seat_rng("toi", seat, "m")))
 
 
 def _swapped(

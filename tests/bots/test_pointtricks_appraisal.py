@@ -14,6 +14,7 @@ from game.bots.runner import Thinking
 from game.engine.contract import Action
 from game.engine.pointtricks.records import Play
 from game.engine.pointtricks.state import PointView
+from tests.bots.asking import appraised
 from tests.bots.pointtricks_table import (
     GAMES,
     GOALS,
@@ -32,13 +33,7 @@ QUICK = Level(24, 6, 0.0, 0.0, weighs=True)
 
 def _appraise(game: str, view: PointView, action: Action) -> Decision:
     bot = PointTrickBot(PLAIN, levels.STRONGEST, GOALS[game], 1)
-    thought = bot.appraise(view, action)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as stop:
-            decision: Decision = stop.value
-            return decision
+    return appraised(bot, view, action)
 
 
 def _cost(position: Position, action: str) -> float:

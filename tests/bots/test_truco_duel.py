@@ -12,10 +12,9 @@ from random import Random
 import pytest
 
 from game import presets
-from game.bots.base import Bot, Decision, Thought, Waiting, seat_rng
+from game.bots.base import Decision, seat_rng
 from game.bots.persona import Persona
-from game.bots.runner import Thinking
-from game.engine.contract import Action, View
+from game.engine.contract import Action
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco import duel_hands, motives, table
 from game.games.truco.abstraction import CODES, Moment
@@ -25,6 +24,7 @@ from game.games.truco.duel_play import NOBODY, Scene, codes, finish
 from game.games.truco.knowledge import Knowledge
 from game.games.truco.records import PACK, Accept, Call, Play, Run
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState, TrucoView
+from tests.bots.asking import appraised
 from tests.bots.truco_table import PLAIN, acts, decide, decisions, position, quiet
 
 PRESETS = {preset.name: preset.options for preset in presets.load("truco")[0]}
@@ -160,22 +160,9 @@ def test_hands_are_drawn_as_evenly_as_can_be() -> None:
 # ------------------------------------------------------------------- appraisal
 
 
-class _Appraiser(Bot):
-    """Values ``action`` with every decision."""
-
-    def __init__(self, action: Action) -> None:
-        self._action = action
-
-    def decide(self, view: View) -> Thought | Waiting:
-        bot = make_bot(Persona("a", "A", level=5), seat_rng("a", view.seat, "m"))
-        return bot.appraise(view, self._action)
-
-
 def _appraised(view: TrucoView, action: Action) -> Decision:
-    thinking = Thinking(_Appraiser(action), view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    bot = make_bot(Persona("a", "A", level=5), seat_rng("a", view.seat, "m"))
+    return appraised(bot, view, action)
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ import pytest
 from game import presets
 from game.bots.base import seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.contract import Action
 from game.engine.shuffle import Stream, numbered_secret
 from game.games.truco.bot import make_bot
 from game.games.truco.records import Play
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
+from tests.bots.asking import assert_nothing_is_remembered
 from tests.bots.truco_table import TEMPERS, decide
 
 PRESETS = {preset.name: preset.options for preset in presets.load("truco")[0]}
@@ -85,19 +85,11 @@ def test_the_same_again_for_the_same_seed(level: int) -> None:
 
 
 def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
-    """So that a match that was undone or resumed goes on as it would have."""
     states = _walk(_deal("standard", 4, 7), Random(4))
     persona = Persona("zeca", "Zeca", temper=Temper(0.6, 0.6, 0.6, 0.6))
-    seats = range(4)
-    veterans = [make_bot(persona, seat_rng("zeca", seat, "m")) for seat in seats]
-    told = []
-    for state in states:
-        assert state.actor is not None
-        told.append(Thinking(veterans[state.actor], state.view(state.actor)).finish())
-    for state, before in zip(reversed(states), reversed(told), strict=True):
-        assert state.actor is not None
-        novice = make_bot(persona, seat_rng("zeca", state.actor, "m"))
-        assert Thinking(novice, state.view(state.actor)).finish() == before
+    assert_nothing_is_remembered(
+        states, lambda seat: make_bot(persona, seat_rng("zeca", seat, "m"))
+    )
 
 
 def _with_cards_swapped(

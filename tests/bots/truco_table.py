@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from game.bots.base import Decision, seat_rng
 from game.bots.persona import Persona, Temper
-from game.bots.runner import Thinking
 from game.engine.contract import Action
 from game.engine.options import Value
 from game.games.truco.bot import make_bot
 from game.games.truco.records import PACK, Accept, Call, Play, PlayOn, Run
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState, TrucoView
+from tests.bots.asking import decided
 
 PLAIN = Temper()
 TEMPERS = (PLAIN, Temper(1, 1, 0, 1, 1), Temper(0, 0, 1, 1, 0))
@@ -74,10 +74,7 @@ def _action(state: TrucoState, move: str) -> Action:
 def decide(view: TrucoView, temper: Temper = PLAIN, level: int = 3, seed: int = 0) -> Decision:
     """What a bot of this temper and level decides."""
     persona = Persona("somebody", "Somebody", level=level, temper=temper)
-    thinking = Thinking(make_bot(persona, seat_rng("somebody", view.seat, str(seed))), view)
-    decision = thinking.finish()
-    assert not thinking.fault, thinking.fault
-    return decision
+    return decided(make_bot(persona, seat_rng("somebody", view.seat, str(seed))), view)
 
 
 def decisions(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 import tomli
 
@@ -12,7 +14,7 @@ from game.engine.options import Options
 from game.games.guritipau.following import allowed
 from game.games.guritipau.order import winner
 from game.games.guritipau.records import PACK, Cut, Play
-from game.games.guritipau.rules import GAME, GuritipauStanding, GuritipauState
+from game.games.guritipau.rules import GAME, GuritipauOutcome, GuritipauStanding, GuritipauState
 
 PRESETS = Path(__file__).parents[2] / "config" / "games" / "guritipau"
 PLAIN_CUT = 24
@@ -47,10 +49,32 @@ def takes(trick: str, trump: str) -> str:
     return PACK.code(cards[winner(cards, PACK.suits.index(trump))])
 
 
-def standing(points: tuple[int, int] = (0, 0), **more: object) -> GuritipauStanding:
+class Story(TypedDict, total=False):
+    """What a standing may say besides the points."""
+
+    dealer: int
+    deal: int
+    winners: tuple[int, ...]
+    pedras: tuple[int, ...]
+    todas: int
+    last_winner: int | None
+    lost: int | None
+    three: bool | None
+    banned: int | None
+
+
+def standing(points: tuple[int, int] = (0, 0), **more: Unpack[Story]) -> GuritipauStanding:
     """A standing after some deals, which side 0 won last; seat 3 deals."""
-    fields: dict[str, object] = {"dealer": 3, "deal": 5, "last_winner": 0, **more}
-    return GuritipauStanding(points=points, **fields)  # type: ignore[arg-type]
+    plain = GuritipauStanding(points=points, dealer=3, deal=5, last_winner=0)
+    return replace(plain, **more)
+
+
+def taken(
+    side: int, grains: int, reason: str = "tricks", gifts: tuple[int, ...] = (0, 0)
+) -> GuritipauOutcome:
+    """A deal that a side took."""
+    points = (grains, 0) if side == 0 else (0, grains)
+    return GuritipauOutcome(points, reason, winner=side, gifts=gifts)
 
 
 def laid(

@@ -19,7 +19,7 @@ from game.games.guritipau.records import (
     Run,
     Sing,
 )
-from game.games.guritipau.rules import GAME, GuritipauOutcome
+from game.games.guritipau.rules import GAME
 from game.games.guritipau.settings import Rules
 from tests.examples.guritipau_table import (
     STANDARD,
@@ -32,6 +32,7 @@ from tests.examples.guritipau_table import (
     play,
     preset,
     standing,
+    taken,
     takes,
 )
 
@@ -42,11 +43,6 @@ HANDS = (
     "9S 8S 7S 5S 9H 8H 7H 6H JH",
     "KC JC QC 6C 5C 4C 3C 2C 6S",
 )
-
-
-def taken(side: int, grains: int, reason: str = "tricks") -> GuritipauOutcome:
-    points = (grains, 0) if side == 0 else (0, grains)
-    return GuritipauOutcome(points, reason, winner=side)
 
 
 def test_guritipau_1_the_trumps() -> None:

@@ -21,7 +21,7 @@ from game.games.guritipau.records import (
     Sing,
     Talk,
 )
-from game.games.guritipau.rules import GAME, GuritipauOutcome
+from game.games.guritipau.rules import GAME
 from game.games.guritipau.settings import Rules
 from tests.examples.guritipau_table import (
     PLAIN_CUT,
@@ -34,6 +34,7 @@ from tests.examples.guritipau_table import (
     play,
     preset,
     standing,
+    taken,
 )
 
 # Trump hearts unless said; nobody holds its ace. Seat 0 leads.
@@ -43,11 +44,6 @@ HANDS = (
     "KC JC QC 9C 8C 7C 5D 6D 7D",
     "QH KH 9H 8H 2C 3C 4C 5C 6C",
 )
-
-
-def outcome(side: int, grains: int, **more: object) -> GuritipauOutcome:
-    points = (grains, 0) if side == 0 else (0, grains)
-    return GuritipauOutcome(points, "tricks", winner=side, **more)  # type: ignore[arg-type]
 
 
 def test_postures_at_six_two() -> None:
@@ -103,7 +99,7 @@ def test_short_cuts() -> None:
     assert state.actor == 2  # it is cut again
     act(state, Cut(2, 20))
     assert state.actor == 0
-    after = GAME.settle(preset("sao-nicolau"), 4, state.standing, outcome(0, 2, gifts=state.gifts))
+    after = GAME.settle(preset("sao-nicolau"), 4, state.standing, taken(0, 2, gifts=state.gifts))
     assert after.points == (2, 1)
 
 
@@ -163,10 +159,10 @@ def test_no_grains_during_as_todas() -> None:
     state = begun(HANDS, "4H", standing((7, 3), todas=3))
     assert key(state.refusal(Grain(0))) == "grain_todas"
     before = standing((7, 3), todas=3)
-    after = GAME.settle(STANDARD, 4, before, outcome(1, 0))
+    after = GAME.settle(STANDARD, 4, before, taken(1, 0))
     assert (after.todas, after.points) == (2, (7, 3))
-    after = GAME.settle(STANDARD, 4, after, outcome(1, 0))
-    after = GAME.settle(STANDARD, 4, after, outcome(1, 0))
+    after = GAME.settle(STANDARD, 4, after, taken(1, 0))
+    after = GAME.settle(STANDARD, 4, after, taken(1, 0))
     assert (after.pedras, after.points, after.lost) == ((0, 1), (0, 0), 0)
     assert after.winners == (1,)
 
@@ -176,19 +172,19 @@ def test_the_simple_game() -> None:
     state = begun(HANDS, "4H", standing((6, 0)), simple)
     assert (state.grains, state.obliged) == (0, None)
     assert key(state.refusal(Grain(0))) == "grain_none"
-    after = GAME.settle(simple, 4, standing((6, 0)), outcome(0, 1))
+    after = GAME.settle(simple, 4, standing((6, 0)), taken(0, 1))
     assert (after.points, after.todas, after.pedras) == ((7, 0), 0, (0, 0))
-    assert GAME.settle(simple, 4, after, outcome(0, 1)).pedras == (1, 0)
+    assert GAME.settle(simple, 4, after, taken(0, 1)).pedras == (1, 0)
 
 
 def test_a_match_without_end_and_a_lead_of_two() -> None:
     endless = preset("standard", target_pedras="open")
     before = standing((7, 0), todas=4, pedras=(5, 0))
-    after = GAME.settle(endless, 4, before, outcome(0, 0))
+    after = GAME.settle(endless, 4, before, taken(0, 0))
     assert (after.pedras, after.winners) == ((6, 0), ())
     two = preset("standard", target_pedras=2)
     before = standing((7, 0), todas=4, pedras=(1, 0))
-    assert GAME.settle(two, 4, before, outcome(0, 0)).winners == (0,)
+    assert GAME.settle(two, 4, before, taken(0, 0)).winners == (0,)
 
 
 def test_the_ace_may_rob_a_low_turn_up_before_the_song() -> None:

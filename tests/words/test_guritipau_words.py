@@ -56,7 +56,6 @@ from game.games.guritipau.records import (
 from game.games.guritipau.rules import (
     GAME,
     REFUSALS,
-    GuritipauOutcome,
     GuritipauStanding,
     GuritipauState,
     GuritipauView,
@@ -74,6 +73,7 @@ from tests.examples.guritipau_table import (
     play,
     preset,
     standing,
+    taken,
 )
 
 NAMES = ("Ana", "Toi", "Nela", "Bia")
@@ -257,39 +257,36 @@ def test_a_grain_over_nhanha_is_announced_as_such() -> None:
 
 # ----------------------------------------------------------------------- the postures
 
-POSTURES: dict[tuple[tuple[int, int], tuple[tuple[str, object], ...]], str] = {
-    ((2, 3), ()): "We won the last deal and place the _invite_. A win is worth 2.",
-    ((6, 0), ()): "*6–0:* they are behind and place 3 grains; we sing. A win is worth 4.",
-    ((0, 6), ()): "*6–0:* we are behind and place 3 grains; they sing. A win is worth 4.",
-    ((6, 2), ()): "We won the last deal and place the _invite_. A win is worth 2.",
-    ((6, 3), ()): "*6–3:* _ménza largód_, a win is worth 1.",
-    ((4, 6), ()): "*6–4:* _ménza largód_, a win is worth 1.",
-    ((6, 5), ()): "*6–5:* we are ahead and place 1 grain; they sing. A win is worth 2.",
-    ((5, 6), ()): "*6–5:* they are ahead and place 1 grain; we sing. A win is worth 2.",
-    ((7, 4), (("todas", 2),)): (
+POSTURES = {
+    standing((2, 3)): "We won the last deal and place the _invite_. A win is worth 2.",
+    standing((6, 0)): "*6–0:* they are behind and place 3 grains; we sing. A win is worth 4.",
+    standing((0, 6)): "*6–0:* we are behind and place 3 grains; they sing. A win is worth 4.",
+    standing((6, 2)): "We won the last deal and place the _invite_. A win is worth 2.",
+    standing((6, 3)): "*6–3:* _ménza largód_, a win is worth 1.",
+    standing((4, 6)): "*6–4:* _ménza largód_, a win is worth 1.",
+    standing((6, 5)): "*6–5:* we are ahead and place 1 grain; they sing. A win is worth 2.",
+    standing((5, 6)): "*6–5:* they are ahead and place 1 grain; we sing. A win is worth 2.",
+    standing((7, 4), todas=2): (
         "*7–4, _às todas_:* _ménza largód_. One win gives us the _pedra_; they need 2 in a row."
     ),
-    ((0, 7), (("todas", 4),)): (
+    standing((0, 7), todas=4): (
         "*7–0, _às todas_:* _ménza largód_. We need 4 in a row; one win gives them the _pedra_."
     ),
-    ((7, 6), (("todas", 1),)): (
+    standing((7, 6), todas=1): (
         "*7–6, _tacód_:* _ménza largód_. Whoever wins this deal takes the _pedra_."
     ),
-    ((0, 0), (("lost", 1), ("three", True))): (
+    standing((0, 0), lost=1, three=True): (
         "*They lost the _pedra_* and place 3 grains; we sing. A win is worth 4."
     ),
-    ((0, 0), (("last_winner", None),)): (
+    standing((0, 0), last_winner=None): (
         "*The first deal:* their side deals and places the _invite_. A win is worth 2."
     ),
 }
 
 
-@pytest.mark.parametrize(("points", "more"), POSTURES, ids=str)
-def test_a_posture_is_told_with_its_reason(
-    points: tuple[int, int], more: tuple[tuple[str, object], ...]
-) -> None:
-    view = begun(HANDS, "5H", standing(points, **dict(more))).view(0)
-    assert WORDS.posture(view) == POSTURES[points, more]
+@pytest.mark.parametrize("score", POSTURES, ids=POSTURES.values())
+def test_a_posture_is_told_with_its_reason(score: GuritipauStanding) -> None:
+    assert WORDS.posture(begun(HANDS, "5H", score).view(0)) == POSTURES[score]
 
 
 def test_other_tables_have_other_postures() -> None:
@@ -500,24 +497,20 @@ def test_a_card_against_the_rules_is_named_so() -> None:
 # ----------------------------------------------------------------------- outcomes and scores
 
 
-def outcome(side: int, grains: int, reason: str = "tricks") -> GuritipauOutcome:
-    return GuritipauOutcome((grains, 0) if side == 0 else (0, grains), reason, winner=side)
-
-
 def test_an_outcome_tells_of_the_pedra() -> None:
     view = begun(HANDS, "5H", standing((6, 0))).view(0)
-    assert WORDS.outcome(outcome(0, 4, "ran"), view) == (
+    assert WORDS.outcome(taken(0, 4, "ran"), view) == (
         "They run: *the deal is ours.* We take 4 grains. *The _pedra_ is ours!*"
     )
-    assert WORDS.outcome(outcome(1, 4, "ran"), view) == (
+    assert WORDS.outcome(taken(1, 4, "ran"), view) == (
         "We run: *the deal is theirs.* They take 4 grains."
     )
     theirs = begun(HANDS, "5H", standing((6, 0), pedras=(0, 1))).view(0)
-    assert WORDS.outcome(outcome(0, 4, "ran"), theirs).endswith(
+    assert WORDS.outcome(taken(0, 4, "ran"), theirs).endswith(
         "*The _pedra_ is won:* one of theirs goes."
     )
     todas = begun(HANDS, "5H", standing((7, 0), todas=4)).view(0)
-    assert WORDS.outcome(outcome(1, 0, "ran"), todas) == (
+    assert WORDS.outcome(taken(1, 0, "ran"), todas) == (
         "We run: *the deal is theirs.* They still need 3 in a row."
     )
 
