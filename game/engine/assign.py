@@ -25,13 +25,18 @@ def assign(places: Sequence[int], cards: Sequence[Card], rng: Random) -> list[Ca
     for card in pool:
         every |= 1 << card
     order = sorted(range(len(places)), key=lambda n: (places[n] & every).bit_count())
+    left = list(pool)
     for place in order:
         admitted = places[place]
-        free = next((c for c in pool if admitted >> c & 1 and c not in owner), None)
-        if free is not None:
-            owner[free] = place
-        elif not _shift(place, places, pool, owner, set()):
-            raise ValueError("these places cannot all be filled")
+        for n, card in enumerate(left):
+            if admitted >> card & 1:
+                owner[card] = place
+                del left[n]
+                break
+        else:
+            if not _shift(place, places, pool, owner, set()):
+                raise ValueError("these places cannot all be filled")
+            left = [card for card in left if card not in owner]
     chosen = {place: card for card, place in owner.items()}
     return [chosen[place] for place in range(len(places))]
 
