@@ -7,7 +7,8 @@ from random import Random
 
 from game.bots.pointtricks.memory import Recollection
 from game.bots.pointtricks.policy import ENDING, rate
-from game.bots.pointtricks.tables import ABOVE, COUNT, FULL, PIPS, Rules
+from game.bots.pointtricks.tables import PIPS, Rules
+from game.engine.pointtricks.masks import ABOVE, COUNT, FULL
 from game.engine.pointtricks.records import Play
 from game.engine.pointtricks.state import PointView
 

@@ -8,8 +8,9 @@ from game.bots.base import Reason
 from game.bots.pointtricks import motives
 from game.bots.pointtricks.facts import Facts
 from game.bots.pointtricks.inquiry import Findings
-from game.bots.pointtricks.tables import ABOVE, BITS, COUNT, PIPS
+from game.bots.pointtricks.tables import PIPS
 from game.engine.contract import Action
+from game.engine.pointtricks.masks import ABOVE, BITS, COUNT
 from game.engine.pointtricks.records import Play
 
 _THREE = 8

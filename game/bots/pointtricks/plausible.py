@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from game.bots.pointtricks.playout import World
 from game.bots.pointtricks.policy import Trick, rate
-from game.bots.pointtricks.tables import COUNT, PIPS, Rules, playable
+from game.bots.pointtricks.tables import PIPS, Rules, playable
+from game.engine.pointtricks.masks import COUNT
 from game.engine.pointtricks.records import Played
 from game.engine.pointtricks.state import PointView
 

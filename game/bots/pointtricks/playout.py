@@ -13,15 +13,9 @@ from itertools import cycle
 from typing import NamedTuple
 
 from game.bots.pointtricks.policy import ENDING, Trick, best, rate
-from game.bots.pointtricks.tables import (
-    BITS,
-    CAPOTE_TAKES_MATCH,
-    COUNT,
-    NOBODY,
-    Rules,
-    playable,
-)
+from game.bots.pointtricks.tables import CAPOTE_TAKES_MATCH, NOBODY, Rules, playable
 from game.engine.cards import Card
+from game.engine.pointtricks.masks import BITS, COUNT
 from game.engine.pointtricks.state import MARRIAGE, MARRIAGE_IN_TRUMP, PointView
 
 Step = tuple[str, int, int]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.bots.pointtricks.tables import ABOVE, BITS, COUNT, FULL, NOBODY, OVER, PIPS, Rules
+from game.bots.pointtricks.tables import NOBODY, OVER, PIPS, Rules
+from game.engine.pointtricks.masks import ABOVE, BITS, COUNT, FULL
 
 ENDING = 3
 """Cards in hand up to which, once the stock is out, the last trick is near."""

@@ -12,15 +12,8 @@ from math import inf
 
 from game.bots.pointtricks.goal import Goal
 from game.bots.pointtricks.playout import End, Position
-from game.bots.pointtricks.tables import (
-    ABOVE,
-    BITS,
-    CAPOTE_TAKES_MATCH,
-    NOBODY,
-    PIPS,
-    Rules,
-    playable,
-)
+from game.bots.pointtricks.tables import CAPOTE_TAKES_MATCH, NOBODY, PIPS, Rules, playable
+from game.engine.pointtricks.masks import ABOVE, BITS
 from game.engine.pointtricks.state import MARRIAGE, MARRIAGE_IN_TRUMP
 
 Made = tuple[int, int, int, int, int, tuple[int, ...]]
