@@ -61,6 +61,7 @@ class Match:
         self.path: Path | None = None
         self.fault: str | None = None
         self._journal: Journal | None = None
+        self._sealed = False
         self._at_close: list[Callable[[], object]] = []
         self.standing = self.game.start(self.options, self.players, Stream(secret, "start"))
         self.deals = [Deal(self.standing.deal, self.standing)]
@@ -225,13 +226,26 @@ class Match:
         Raises:
             ValueError: the deal is not over, or the match is.
         """
-        if not self.deal_over or self.over:
-            raise ValueError("no deal is due")
-        self._write({"deal": self.standing.deal})
+        self.seal()
         self._next_deal()
         if self.over:
             self._close()
         return list(self.state.history)
+
+    def seal(self) -> None:
+        """Let a deal that is over stand: from now on nothing in it is taken back.
+
+        The line that begins the next deal is written at once, so that it holds for whoever goes on
+        with the match from its file, too; there the next deal lies on the table.
+
+        Raises:
+            ValueError: no deal is over, or the match is.
+        """
+        if not self.deal_over or self.over:
+            raise ValueError("no deal is due")
+        if not self._sealed:
+            self._sealed = True
+            self._write({"deal": self.standing.deal})
 
     def deal_again(self, deal: Deal) -> State:
         """A deal of this match as it was before its first action."""
@@ -247,9 +261,9 @@ class Match:
         """How many actions go when ``seat`` takes its last decision back; 0 if it cannot.
 
         That is to the last action of this deal for which the seat had a choice: a forced card would
-        only be played again. A finished match is closed.
+        only be played again. A sealed deal and a finished match stand as they are.
         """
-        if self.over:
+        if self.over or self._sealed:
             return 0
         deal = self.deals[-1]
         state, count = self.deal_again(deal), 0
@@ -304,6 +318,7 @@ class Match:
             self.standing = self.game.settle(self.options, self.players, deal.before, deal.outcome)
 
     def _next_deal(self) -> None:
+        self._sealed = False
         self.deals.append(Deal(self.standing.deal, self.standing))
         self.state = self.deal_again(self.deals[-1])
         self._settle()

@@ -5,7 +5,8 @@
   a numbered match.
 * ``{"do": …}`` is an action in the text form of the game.
 * ``{"undo": n}`` takes back the last ``n`` actions of the deal.
-* ``{"deal": n}`` begins deal ``n``; the first begins by itself.
+* ``{"deal": n}`` begins deal ``n``; the first begins by itself. It follows the deal before when
+  that is gone on from, or when all its hands were looked at: nothing in it is taken back then.
 * ``{"end": {…}, "secret": hex}`` closes a finished match: its standing, and the secret from which
   all deals came.
 

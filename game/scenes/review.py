@@ -121,6 +121,8 @@ class Review(Screen):
     # ------------------------------------------------------------------- its life
 
     def enter(self) -> None:
+        if self.deals[-1] is self.match.deals[-1] and not self.match.over:
+            self.match.seal()  # all its hands are seen: nobody decides anew, knowing them
         self.ui.paint.use(self._theme)
         super().enter()
 

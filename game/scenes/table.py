@@ -99,8 +99,6 @@ class TableScene(Scene):
         """Key of the widget that has the focus without the player having moved it there."""
         self._sure: Action | None = None
         self._sure_left = 0.0
-        self._reviewed = 0
-        """Number of the last deal whose hands were all looked at."""
         self._menus: tuple[Menu, ...] = ()
         """The open menu, and those that it was reached through."""
         self._thing: Thing | None = None
@@ -442,14 +440,12 @@ class TableScene(Scene):
 
     @property
     def _may_undo(self) -> bool:
-        """Whether the last decision can be taken back: not any more once all hands were seen."""
-        seen = self._reviewed == self.match.deals[-1].number
-        return self.match.can_undo and self.session.phase != "match over" and not seen
+        """Whether the last decision can be taken back."""
+        return self.match.can_undo and self.session.phase != "match over"
 
     def _review(self) -> None:
         from game.scenes.review import Review
 
-        self._reviewed = self.match.deals[-1].number
         self.app.push(Review(self.app, self.match))
 
     def _show_results(self) -> None:

@@ -141,6 +141,29 @@ def test_a_deal_that_is_over_can_be_taken_back_until_the_next() -> None:
     assert not match.deal_over
 
 
+def test_a_sealed_deal_stands_and_the_next_begins_once(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    match = begin("truco", 4, path, players=2)
+    with pytest.raises(ValueError, match="no deal is due"):
+        match.seal()
+    while not match.deal_over:
+        match.play(match.state.legal()[0])
+    assert match.can_undo
+    match.seal()
+    match.seal()
+    assert not match.can_undo
+    assert not match.undo()
+    assert matchfile.read(path).lines[-1].data == {"deal": 2}
+    resumed = Match.load(path, resume=False)
+    match.next_deal()
+    assert picture(resumed) == picture(match)
+    match.play(match.state.legal()[0])
+    match.close()
+    deals = [line.data["deal"] for line in matchfile.read(path).lines if line.kind == "deal"]
+    assert deals == [2]
+    assert picture(Match.load(path)) == picture(match)
+
+
 def test_a_finished_match_is_closed(tmp_path: Path) -> None:
     match = begin("toy", 1, tmp_path / "m.jsonl")
     for _ in go_on(match, 1):

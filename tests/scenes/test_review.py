@@ -302,6 +302,22 @@ def test_nothing_can_be_taken_back_once_all_hands_were_seen(app: App) -> None:
     assert match.deal_over
 
 
+def test_nor_when_the_match_was_left_and_resumed(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    match = one_deal("truco", 2, path=path)
+    show(app, match)
+    match.close()
+    resumed = Match.load(path)
+    assert resumed.deals[0].actions == match.deals[0].actions
+    assert not resumed.can_undo
+    assert not resumed.undo()
+    scene = TableScene(app, resumed)
+    app.reset(scene)
+    run(app, 30)
+    assert len(resumed.deals) == 2
+    assert not resumed.deal_over
+
+
 # ------------------------------------------------------------------------------------- ways to it
 
 
