@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -22,19 +23,20 @@ from game.bots.persona import (
 from game.i18n import LANGUAGES
 
 SHIPPED = resources.path("config", "bots")
-EVENTS = (
-    "greeting",
-    "thinking",
-    "good_card",
-    "truco",
-    "seis",
-    "nove",
-    "doze",
-    "accept",
-    "run",
-    "win",
-    "loss",
-)
+SMALL_TALK = ("greeting", "thinking", "good_card", "win", "loss")
+SONGS = ("cuarenta", "veinte", "tute", "cambio")
+CALLS: Mapping[str, tuple[str, ...]] = {
+    "truco": ("truco", "seis", "nove", "doze", "accept", "run"),
+    "guinote": SONGS,
+    "tute": SONGS,
+    "brisca": SONGS,
+    "gleek": ("bid", "pass", "wait", "vie", "see", "revie", "fold", "gleek", "mournival"),
+    "guritipau": ("grain", "follow", "run", "accuse"),
+}
+"""What is called in each game and may be called in a persona's own words."""
+EVENTS = (*SMALL_TALK, *CALLS["truco"])
+LONGEST = 40
+"""Characters of a shipped line: what stands in a balloon on two lines, with what is added to it."""
 
 
 def test_there_are_opponents_enough_and_without_fault() -> None:
@@ -49,12 +51,46 @@ def test_there_are_opponents_enough_and_without_fault() -> None:
 @pytest.mark.parametrize("persona", load(SHIPPED).all.values(), ids=lambda p: p.id)
 def test_everyone_has_a_face_and_a_word_for_everything(persona: Persona) -> None:
     assert resources.path("sprites", "avatars", f"{persona.avatar}.svg").is_file()
-    for event in EVENTS:
+    for event in {*EVENTS, *persona.lines}:
         for language in LANGUAGES:
-            line = persona.line(event, language, 0.0)
-            assert 0 < len(line) <= 40, (event, language)
+            # In that very language, not in the neighbour's.
+            assert persona.lines[event].get(language), (event, language)
+            for line in persona.choices(event, language):
+                assert 0 < len(line) <= LONGEST, line
     more = set(persona.lines) - set(EVENTS)
     assert not more or persona.games  # words for one game belong to who is at home in it
+    assert more <= {call for game in persona.games for call in CALLS[game]}
+
+
+@pytest.mark.parametrize("persona", load(SHIPPED).all.values(), ids=lambda p: p.id)
+def test_nobody_says_the_same_all_evening(persona: Persona) -> None:
+    # Who is at home nowhere in particular comes from the tables of Truco.
+    calls = {call for game in persona.games or ("truco",) for call in CALLS[game]}
+    for language in LANGUAGES:
+        for event in SMALL_TALK:
+            assert len(persona.choices(event, language)) >= 3, (event, language)
+        for event in calls:
+            assert len(persona.choices(event, language)) >= 2, (event, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_words_of_their_own(language: str) -> None:
+    said: dict[str, str] = {}
+    for persona in load(SHIPPED).all.values():
+        for event in persona.lines:
+            for line in persona.choices(event, language):
+                bare = "".join(c for c in line.casefold() if c.isalnum() or c == " ").strip()
+                assert bare not in said, f"{line!r}: {persona.id}, {event}, and {said[bare]}"
+                said[bare] = f"{persona.id}, {event}"
+
+
+def test_a_call_names_what_is_called() -> None:
+    spanish = {"nove": "nueve", "doze": "doce"}  # so counts who comes from Aragon
+    for persona in load(SHIPPED).all.values():
+        for event in ("truco", "seis", "nove", "doze", *SONGS):
+            for language in LANGUAGES:
+                for line in persona.choices(event, language):
+                    assert event in line.lower() or spanish.get(event, event) in line.lower(), line
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
