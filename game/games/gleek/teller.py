@@ -33,21 +33,11 @@ from game.games.gleek.records import (
 )
 from game.games.gleek.rules import OPENING, GleekView
 from game.i18n import N_, _
-from game.words import escape
+from game.wording.speaker import Speaker
 
 
-class Teller:
+class Teller(Speaker[GleekView]):
     """Knows whom it speaks to and what the others are called."""
-
-    def __init__(self, view: GleekView, names: Sequence[str]) -> None:
-        self.view = view
-        self.names = [escape(name) for name in names]
-
-    def tell(self, seat: int, you: str, other: str, **values: object) -> str:
-        """``you`` if it was the viewer, ``other`` with the player's name if not."""
-        if seat == self.view.seat:
-            return _(you, **values)
-        return _(other, name=self.names[seat], **values)
 
     def numbers(self, of_seats: Sequence[int], signed: bool = False) -> str:
         """A number for each seat, the viewer's first: "you 36, Hale 21, Nan 9"."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.cards import HIDDEN, suit
 from game.engine.contract import Event, Outcome
 from game.engine.text import N_
@@ -32,21 +30,11 @@ from game.games.guritipau.records import (
 )
 from game.games.guritipau.rules import GAME, PLAYERS, GuritipauStanding, GuritipauView
 from game.i18n import _, ngettext
-from game.words import escape
+from game.wording.speaker import Speaker
 
 
-class Teller:
+class Teller(Speaker[GuritipauView]):
     """Tells what one seat sees, in the second person."""
-
-    def __init__(self, view: GuritipauView, names: Sequence[str]) -> None:
-        self.view = view
-        self.names = [escape(name) for name in names]
-
-    def tell(self, seat: int, you: str, other: str, **values: object) -> str:
-        """``you`` if it was the viewer, ``other`` with the player's name if not."""
-        if seat == self.view.seat:
-            return _(you, **values)
-        return _(other, name=self.names[seat], **values)
 
     def is_ours(self, seat: int) -> bool:
         return seat % 2 == self.view.seat % 2

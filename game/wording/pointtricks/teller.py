@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.contract import Event
 from game.engine.pointtricks.records import (
     DealBegan,
@@ -23,21 +21,11 @@ from game.engine.text import N_
 from game.i18n import _, ngettext, pgettext
 from game.wording.pointtricks import cards
 from game.wording.pointtricks.sung import song
-from game.words import escape
+from game.wording.speaker import Speaker
 
 
-class Teller:
+class Teller(Speaker[PointView]):
     """Speaks to the holder of ``view.seat``."""
-
-    def __init__(self, view: PointView, names: Sequence[str]) -> None:
-        self.view = view
-        self.names = [escape(name) for name in names]
-
-    def tell(self, seat: int, you: str, other: str, **values: object) -> str:
-        """``you`` if it was the viewer, ``other`` with the player's name if not."""
-        if seat == self.view.seat:
-            return _(you, **values)
-        return _(other, name=self.names[seat], **values)
 
     def is_partner(self, seat: int) -> bool:
         return seat != self.view.seat and seat % 2 == self.view.seat % 2
