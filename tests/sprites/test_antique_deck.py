@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-import tomllib
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import pygame
 import pytest
 from numpy.typing import NDArray
 
-from tests.sprites.test_french_deck import HAND_CARD, SMALL_CARD, runs
+from tests.sprites.decks import HAND_CARD, SMALL_CARD, Deck, Pixels, apart, painted, runs
 
-DECK = Path(__file__).resolve().parents[2] / "sprites" / "decks" / "antique"
-DATA: dict[str, Any] = tomllib.loads((DECK / "deck.toml").read_text(encoding="utf-8"))
-LOOKS = sorted(DATA["looks"])
+DECK = Deck("antique")
 RANKS = ["A", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 CODES = [rank + suit for suit in "SHDC" for rank in RANKS]
 TWELVE_STEP = 0.081
 """How far apart the cards of a hand of twelve lie, as a part of the window's height."""
 
-Pixels = NDArray[np.int16]
-
-
-def resolve(look: str, code: str) -> Path:
-    """The picture of a card: from the first folder of the look that has it."""
-    for folder in DATA["looks"][look]["folders"]:
-        picture: Path = DECK / folder / f"{code}.svg"
-        if picture.exists():
-            return picture
-    raise AssertionError(f"{look} has no {code}")
-
 
 def pixels(picture: Path, height: int) -> Pixels:
     """The picture without its rim, on ground like its paper: [x, y, colour] of 0 to 255."""
-    image = pygame.image.load_sized_svg(str(picture), (height, height))
-    ground = pygame.Surface(image.get_size())
-    ground.fill((246, 232, 200))
-    ground.blit(image, (0, 0))
-    return pygame.surfarray.array3d(ground)[2:-2, 2:-2].astype(np.int16)
+    return painted(picture, (height, height), (246, 232, 200), rim=2)
 
 
 def inked(card: Pixels, least: int = 70) -> NDArray[np.bool_]:
@@ -59,44 +39,40 @@ def inked(card: Pixels, least: int = 70) -> NDArray[np.bool_]:
 def distance(one: Pixels, other: Pixels) -> float:
     """How far two cards are apart, from 0 to 255: the mean over what is inked on either."""
     either = inked(one, 50) | inked(other, 50)
-    return float(np.abs(one - other).max(axis=2)[either].mean())
+    return apart(one, other, either)
 
 
 def test_the_deck_file_describes_what_is_there() -> None:
-    assert LOOKS == ["contrast", "four", "four-large", "two", "two-large"]
-    assert [r + s for s in DATA["suits"] for r in DATA["ranks"]] == CODES
+    assert DECK.looks == ["contrast", "four", "four-large", "two", "two-large"]
+    DECK.assert_described(CODES, DECK.looks)
     assert len(CODES) == 44  # Gleek takes the twos and threes out
-    named = {folder for look in LOOKS for folder in DATA["looks"][look]["folders"]}
-    assert named | {"backs"} == {p.name for p in DECK.iterdir() if p.is_dir()}
-    assert {p.stem for p in (DECK / "backs").iterdir()} == set(DATA["backs"])
-    assert len(DATA["backs"]) >= 3
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", DECK.looks)
 def test_a_look_has_44_cards(look: str) -> None:
-    assert len({resolve(look, code).read_bytes() for code in CODES}) == 44
+    assert len({DECK.resolve(look, code).read_bytes() for code in CODES}) == 44
 
 
-@pytest.mark.parametrize("name", sorted(DATA["backs"]))
+@pytest.mark.parametrize("name", DECK.backs)
 def test_a_back_is_the_same_either_way_up(name: str) -> None:
-    back = pixels(DECK / "backs" / f"{name}.svg", 352)
+    back = pixels(DECK.back(name), 352)
     assert np.abs(back - back[::-1, ::-1]).mean() < 6
 
 
 @pytest.mark.parametrize("code", [rank + suit for rank in "JQK" for suit in "SHDC"])
 def test_a_court_is_the_same_either_way_up(code: str) -> None:
-    court = pixels(resolve("two", code), 440)
+    court = pixels(DECK.resolve("two", code), 440)
     assert np.abs(court - court[::-1, ::-1]).mean() < 12  # the paper darkens towards one corner
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", DECK.looks)
 def test_cards_differ_when_small(look: str) -> None:
     """Numbers of two suits of one colour differ by 11 of 255, as in the French deck.
 
     Courts are asked for 40: they stand on a plain ground, so the index that two of one colour
     share weighs more in the mean than it does in the French deck.
     """
-    cards = {code: pixels(resolve(look, code), SMALL_CARD) for code in CODES}
+    cards = {code: pixels(DECK.resolve(look, code), SMALL_CARD) for code in CODES}
     close = {}
     for one, other in combinations(CODES, 2):
         both_courts = one[0] in "JQK" and other[0] in "JQK"
@@ -106,12 +82,12 @@ def test_cards_differ_when_small(look: str) -> None:
     assert close == {}
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", DECK.looks)
 def test_twelve_cards_can_be_read_at_1280_by_720(look: str) -> None:
     """What a hand of twelve leaves of a card shows rank and suit, 22 and 13 pixels high or more."""
     strip = int(TWELVE_STEP * 720)
     for code in CODES:
-        card = pixels(resolve(look, code), HAND_CARD)
+        card = pixels(DECK.resolve(look, code), HAND_CARD)
         width, height = card.shape[:2]
         right = min(strip, int((0.185 if look in ("two", "four") else 0.235) * width))
         corner = inked(card, 110)[:right, int(0.02 * height) : int(0.36 * height)]
@@ -121,11 +97,11 @@ def test_twelve_cards_can_be_read_at_1280_by_720(look: str) -> None:
 
 
 @pytest.mark.parametrize("height", [SMALL_CARD, HAND_CARD, 400])
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", DECK.looks)
 def test_signs_of_number_cards_stand_clear_of_the_index(look: str, height: int) -> None:
     """Right of the index comes a column of bare paper, a fiftieth of the card wide or more."""
     for code in (rank + suit for rank in RANKS[1:8] for suit in "SHDC"):
-        ink = inked(pixels(resolve(look, code), height))
+        ink = inked(pixels(DECK.resolve(look, code), height))
         width = ink.shape[0]
         beside_the_index = np.asarray(ink[:, : int(0.34 * height)].any(axis=1))
         between = runs(~beside_the_index[int(0.15 * width) : int(0.36 * width)])

@@ -4,52 +4,25 @@ from __future__ import annotations
 
 import tomllib
 from itertools import combinations
-from pathlib import Path
-from typing import Any
 
 import numpy as np
-import pygame
 import pytest
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
-DECK = Path(__file__).resolve().parents[2] / "sprites" / "decks" / "spanish"
-DATA: dict[str, Any] = tomllib.loads((DECK / "deck.toml").read_text(encoding="utf-8"))
-LOOKS = sorted(DATA["looks"])
+from tests.sprites.decks import HAND_CARD, PAPER, Deck, Pixels, apart, painted, runs
+
+DECK = Deck("spanish")
 OWN = ["four", "four-large", "two", "two-large"]
 RANKS = ["A", *map(str, range(2, 8)), "S", "C", "R"]
 CODES = [rank + suit for suit in "OCEB" for rank in RANKS]
 NUMBER_CARDS = [rank + suit for suit in "OCEB" for rank in RANKS[1:7]]
 
-HAND_CARD = round(0.248 * 720)
-"""Height in pixels of a card of one's own hand in the smallest usual window, 1280×720."""
 SMALL_WIDTH = 70
 FINE = 475
 """At this height a pixel is two units of the drawing, a fifth of a millimetre."""
 
-PAPER = (250, 246, 234)
 
-Picture = NDArray[np.int16]
-
-
-def resolve(look: str, code: str) -> Path:
-    """The picture of a card: from the first folder of the look that has it."""
-    for folder in DATA["looks"][look]["folders"]:
-        picture: Path = DECK / folder / f"{code}.svg"
-        if picture.exists():
-            return picture
-    raise AssertionError(f"{look} has no {code}")
-
-
-def pixels(picture: Path, size: tuple[int, int]) -> Picture:
-    """The picture on cream: [x, y, colour] of 0 to 255."""
-    image = pygame.image.load_sized_svg(str(picture), size)
-    ground = pygame.Surface(image.get_size())
-    ground.fill(PAPER)
-    ground.blit(image, (0, 0))
-    return pygame.surfarray.array3d(ground).astype(np.int16)
-
-
-def inked(card: Picture, least: int = 60) -> NDArray[np.bool_]:
+def inked(card: Pixels, least: int = 60) -> NDArray[np.bool_]:
     """Where a card has something on its paper, as an array [x, y].
 
     The colour of the paper is read between the card's edge and its frame.
@@ -60,48 +33,32 @@ def inked(card: Picture, least: int = 60) -> NDArray[np.bool_]:
     return np.asarray(np.abs(card - paper).max(axis=2) > least)
 
 
-def distance(one: Picture, other: Picture) -> float:
+def distance(one: Pixels, other: Pixels) -> float:
     """How far two cards are apart, from 0 to 255: the mean over what is inked on either."""
     either = (np.abs(one - PAPER).max(axis=2) > 40) | (np.abs(other - PAPER).max(axis=2) > 40)
-    return float(np.abs(one - other).max(axis=2)[either].mean())
+    return apart(one, other, either)
 
 
-def runs(marks: ArrayLike) -> list[tuple[int, int]]:
-    """The first and last place of each unbroken run of marks."""
-    found: list[tuple[int, int]] = []
-    for place in map(int, np.flatnonzero(marks)):
-        if found and found[-1][1] == place - 1:
-            found[-1] = found[-1][0], place
-        else:
-            found.append((place, place))
-    return found
-
-
-def both_ways(card: Picture) -> tuple[Picture, Picture]:
+def both_ways(card: Pixels) -> tuple[Pixels, Pixels]:
     """A card and the same after half a turn, so that one corner stands for both."""
     return card, card[::-1, ::-1]
 
 
 def test_the_deck_file_describes_what_is_there() -> None:
-    assert sorted([*OWN, "contrast", "french"]) == LOOKS
-    assert [r + s for s in DATA["suits"] for r in DATA["ranks"]] == CODES
-    assert all(DATA["looks"][look]["label"] for look in LOOKS)
-    named = {folder for look in OWN for folder in DATA["looks"][look]["folders"]}
-    assert named | {"backs"} == {p.name for p in DECK.iterdir() if p.is_dir()}
-    assert {p.stem for p in (DECK / "backs").iterdir()} == set(DATA["backs"])
-    assert len(DATA["backs"]) >= 3
+    assert sorted([*OWN, "contrast", "french"]) == DECK.looks
+    DECK.assert_described(CODES, OWN)
 
 
 @pytest.mark.parametrize("look", [*OWN, "contrast"])
 def test_a_look_has_40_cards(look: str) -> None:
-    assert len({resolve(look, code).read_bytes() for code in CODES}) == 40
+    assert len({DECK.resolve(look, code).read_bytes() for code in CODES}) == 40
 
 
 def test_each_card_has_one_french_card_in_its_place() -> None:
     """Ace and numbers keep their rank; sota, caballo and rey are jack, queen and king."""
-    entry = DATA["looks"]["french"]
-    other = (DECK / entry["deck"]).resolve()
-    assert other == DECK.parent / "french"
+    entry = DECK.data["looks"]["french"]
+    other = (DECK.folder / entry["deck"]).resolve()
+    assert other == DECK.folder.parent / "french"
     french = tomllib.loads((other / "deck.toml").read_text(encoding="utf-8"))
     names = {
         code: entry["ranks"].get(code[0], code[0]) + entry["suits"].get(code[1], code[1])
@@ -114,9 +71,9 @@ def test_each_card_has_one_french_card_in_its_place() -> None:
     assert set(names.values()) < {r + s for s in french["suits"] for r in french["ranks"]}
 
 
-@pytest.mark.parametrize("name", sorted(DATA["backs"]))
+@pytest.mark.parametrize("name", DECK.backs)
 def test_a_back_is_the_same_either_way_up(name: str) -> None:
-    back = pixels(DECK / "backs" / f"{name}.svg", (400, 380))
+    back = painted(DECK.back(name), (400, 380))
     # The paper's gradient and the smoothing of edges may differ a little, the drawing may not.
     assert np.abs(back - back[::-1, ::-1]).mean() < 6
 
@@ -130,7 +87,9 @@ def test_cards_differ_when_small(look: str) -> None:
     that, 44. Figures fill much of the card with one style, and are asked for as much. Frame and
     rim, which all cards have alike, are left out.
     """
-    cards = {code: pixels(resolve(look, code), (SMALL_WIDTH, 200))[4:-4, 4:-4] for code in CODES}
+    cards = {
+        code: painted(DECK.resolve(look, code), (SMALL_WIDTH, 200))[4:-4, 4:-4] for code in CODES
+    }
     for one, other in combinations(CODES, 2):
         assert distance(cards[one], cards[other]) >= 44, (one, other)
 
@@ -139,7 +98,7 @@ def test_cards_differ_when_small(look: str) -> None:
 def test_the_index_can_be_read_in_the_fan(look: str) -> None:
     """The number is at least 22 pixels high in the hand at 1280×720, apart from the sign below."""
     for code in CODES:
-        card = pixels(resolve(look, code), (400, HAND_CARD))
+        card = painted(DECK.resolve(look, code), (400, HAND_CARD))
         width, height = card.shape[:2]
         right = 0.245 if "large" in look else 0.2
         corner = inked(card, 110)[int(0.065 * width) : int(right * width)]
@@ -154,7 +113,7 @@ def test_the_frame_is_broken_by_the_pintas(look: str) -> None:
     """Above and below: no gap for oros, one for copas, two for espadas, three for bastos."""
     for suit, pintas in {"O": 0, "C": 1, "E": 2, "B": 3}.items():
         for rank in RANKS:
-            for card in both_ways(pixels(resolve(look, rank + suit), (400, FINE))):
+            for card in both_ways(painted(DECK.resolve(look, rank + suit), (400, FINE))):
                 gaps = runs(~inked(card)[30:-30, 13])
                 assert len(gaps) == pintas, rank + suit
                 assert all(last - first >= 10 for first, last in gaps)
@@ -164,7 +123,7 @@ def test_the_frame_is_broken_by_the_pintas(look: str) -> None:
 def test_everything_lies_within_the_frame(look: str) -> None:
     """Between the frame and what it holds runs a strip of bare paper."""
     for code in CODES:
-        ink = inked(pixels(resolve(look, code), (400, FINE)))
+        ink = inked(painted(DECK.resolve(look, code), (400, FINE)))
         for card in (ink, ink[::-1, ::-1]):
             assert not card[17:20, 30:-30].any(), code
             assert not card[30:-30, 17:20].any(), code
@@ -175,7 +134,7 @@ def test_everything_lies_within_the_frame(look: str) -> None:
 def test_signs_of_number_cards_stand_clear_of_the_index(look: str, height: int) -> None:
     """Right of the index comes a column of bare paper, a fiftieth of the card wide or more."""
     for code in NUMBER_CARDS:
-        inked_card = inked(pixels(resolve(look, code), (400, height)))
+        inked_card = inked(painted(DECK.resolve(look, code), (400, height)))
         for ink in (inked_card, inked_card[::-1, ::-1]):
             width = ink.shape[0]
             beside_the_index = np.any(ink[:, int(0.05 * height) : int(0.31 * height)], axis=1)
@@ -188,7 +147,7 @@ def test_figures_stand_clear_of_the_index(look: str) -> None:
     """The number 10, 11 or 12 has bare paper on its right and below, in both corners."""
     right, low = (96, 117) if "large" in look else (83, 90)
     for code in (rank + suit for rank in "SCR" for suit in "OCEB"):
-        for card in both_ways(pixels(resolve(look, code), (400, FINE))):
+        for card in both_ways(painted(DECK.resolve(look, code), (400, FINE))):
             ink = inked(card, 110)
             assert not ink[right : right + 2, 21 : low - 3].any(), code
             assert not ink[21:right, low : low + 3].any(), code
