@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
 
 from game.bots.base import Bot, Decision, seat_rng
 from game.bots.persona import Persona, Temper
 from game.engine.contract import Action
 from game.engine.options import Options
+from game.engine.shuffle import Stream, numbered_secret
 from game.games.guritipau.bot import make_bot
 from game.games.guritipau.records import PACK, Play, Played, TrickEnded
-from game.games.guritipau.rules import GuritipauState, GuritipauView
+from game.games.guritipau.rules import GAME, GuritipauState, GuritipauView
 from tests.bots.asking import decided
-from tests.examples.guritipau_table import begun, play, preset
+from tests.examples.guritipau_table import begun, play, preset, standing
 
 PLAIN = Temper()
 CAREFUL = Temper(0, 0, 1, 1, 0)
@@ -25,6 +28,18 @@ KEPT = preset("standard", annul_below=0)
 
 CARDS_ALONE = preset("standard", annul_below=0, grains_in_play=False)
 """Besides, no grain is placed, so that there are cards alone to decide."""
+
+SCORES = (
+    standing((0, 0), last_winner=0),
+    standing((6, 0), last_winner=1),
+    standing((2, 6), last_winner=0),
+    standing((0, 0), last_winner=1, lost=0),
+    standing((6, 5), last_winner=0),
+    standing((7, 3), last_winner=1, todas=3),
+    standing((4, 4), last_winner=0, banned=1),
+    standing((0, 0), last_winner=None),
+)
+"""Of every posture, after a lost pedra and a fraud, and at the very beginning."""
 
 
 def ending(
@@ -54,6 +69,27 @@ def ending(
     state.turn = state.leader = leads
     play(state, *table.split())
     return state
+
+
+def deal(options: Options, number: int) -> GuritipauState:
+    """A deal before its cuts, at one of the scores in turn."""
+    score = replace(SCORES[number % len(SCORES)], dealer=number % 4, deal=number + 2)
+    return GAME.deal(options, 4, Stream(numbered_secret(number), f"deal {number}"), score)
+
+
+def walk(state: GuritipauState, rng: Random) -> list[GuritipauState]:
+    """The states of a deal played at random, seldom given up, now and then with a word between."""
+    states = []
+    while state.outcome is None:
+        states.append(state.copy())
+        legal = state.legal()
+        plain = [a for a in legal if a.do not in ("run", "annul", "accuse")] or list(legal)
+        state.play(rng.choice(legal if rng.random() < 0.03 else plain))
+        if state.outcome is None and rng.random() < 0.1:
+            talk = [a for s in range(4) for a in state.legal(s) if a.do == "talk"]
+            if talk:
+                state.play(rng.choice(talk))
+    return states
 
 
 def bot(temper: Temper = PLAIN, level: int = 3, seed: int = 0, seat: int = 0) -> Bot:

@@ -23,8 +23,7 @@ from game.games.guritipau.sampling import Sampler
 from game.games.guritipau.tables import Tables
 from game.games.guritipau.worlds import World, Worlds
 from tests.bots.asking import appraised
-from tests.bots.guritipau_seats import CARDS_ALONE, bot, ending
-from tests.bots.test_guritipau_walks import _deal, _walk
+from tests.bots.guritipau_seats import CARDS_ALONE, bot, deal, ending, walk
 from tests.examples.guritipau_table import STANDARD, act, begun, play, preset
 
 BLANK = ("", "", "")
@@ -47,7 +46,7 @@ def test_a_deal_played_by_habit_is_played_by_the_rules(free: bool) -> None:
     lays a card that the rules do not allow."""
     options = preset("simple", annul_below=0, undertrump_free=free)
     for number in range(40):
-        state = _deal(options, 8 * number)
+        state = deal(options, 8 * number)
         while state.phase != "play":
             state.play(state.legal()[0])
         assert state.trump is not None
@@ -103,7 +102,7 @@ def test_every_deal_that_is_drawn_fits_the_view() -> None:
     rng = Random(1)
     drawn = 0
     for number in range(6):
-        for state in _walk(_deal(STANDARD, number), rng):
+        for state in walk(deal(STANDARD, number), rng):
             if state.trump is None:
                 continue
             view = state.view(rng.randrange(SEATS))
@@ -204,7 +203,7 @@ def test_whatever_is_done_is_valued_in_chances() -> None:
     phases: Counter[str] = Counter()
     for number in range(16):
         options = preset("standard", renege=number % 4 == 3, grains_per_team="unlimited")
-        for state in _walk(_deal(options, number), rng):
+        for state in walk(deal(options, number), rng):
             for seat in range(SEATS):
                 legal = state.legal(seat)
                 if len(legal) < 2 or rng.random() < 0.6:
