@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-import tomli
 
-from game.engine.cards import Card
-from game.engine.contract import Action, Event
-from game.engine.options import Options
 from game.games.gleek.records import (
     PACK,
     Bid,
@@ -27,56 +21,17 @@ from game.games.gleek.records import (
 )
 from game.games.gleek.rules import GAME, GleekOutcome, GleekStanding, GleekState
 from game.games.gleek.scoring import ruff, sets
-
-PRESETS = Path(__file__).parents[2] / "config" / "games" / "gleek"
-
-# Hands of twelve without a set or a trump honour, where hearts are trump and JH is turned up.
-A = "4S 5S 6S 7S 8S 4C 5C 6C 7C 8C 4D 5D"
-B = "9S 10S JS QS 9C 10C JC QC 6D 7D 8D 9D"
-C = "AS KS AC KC 10D JD QD KD 5H 6H 7H 8H"
-STOCK = "AD 9H 10H QH KH AH 4H"
-
-
-def preset(name: str, **changes: int | str | bool) -> Options:
-    text = (PRESETS / f"{name}.toml").read_text(encoding="utf-8")
-    return GAME.schema.check({**tomli.loads(text)["options"], **changes})
-
-
-STANDARD = preset("standard")
-
-
-def card(code: str) -> Card:
-    return PACK.card(code)
-
-
-def table(
-    a: str = A,
-    b: str = B,
-    c: str = C,
-    stock: str = STOCK,
-    turn_up: str = "JH",
-    options: Options = STANDARD,
-    opening: int = 2,
-) -> GleekState:
-    """Seat 0 (A) is eldest, seat 2 (C) deals."""
-    standing = GleekStanding(points=(0, 0, 0), dealer=2, deal=1, opening=opening)
-    hands = [PACK.hand(hand) for hand in (a, b, c)]
-    return GleekState(options, standing, hands, PACK.hand(stock), card(turn_up))
-
-
-def act(state: GleekState, *actions: Action) -> list[Event]:
-    return [event for action in actions for event in state.play(action)]
-
-
-def gains(state: GleekState, column: str) -> tuple[int, ...]:
-    return state.ledger.column(column)
-
-
-def tricks(state: GleekState) -> GleekState:
-    """Straight to the tricks: no auction, no ruff, whatever the hands."""
-    state.phase = "play"
-    state.sets_over = True
-    return state
+from tests.examples.gleek_table import (
+    STANDARD,
+    STOCK,
+    act,
+    card,
+    gains,
+    preset,
+    table,
+    tricks,
+    vying,
+)
 
 
 def test_gleek_1_honours_are_for_who_plays_them() -> None:
@@ -128,14 +83,6 @@ def test_gleek_5_the_ruff_of_a_hand() -> None:
     whole = " ".join(f"{r}C" for r in PACK.ranks)
     assert ruff(PACK.hand(whole))[:2] == (0, 90)
     assert ruff(PACK.hand("AS AH AD AC 4S 5S"))[:2] > ruff(PACK.hand(whole))[:2]
-
-
-def vying(
-    a: str = "AS KS 4D", b: str = "AC KC QC", c: str = "AH 4H 5D", opening: int = 2
-) -> GleekState:
-    state = table(a, b, c, opening=opening)
-    state.phase = "ruff"
-    return state
 
 
 def test_gleek_6_raised_and_compared() -> None:

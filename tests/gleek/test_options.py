@@ -16,7 +16,7 @@ from game.games.gleek.records import (
     Wait,
 )
 from game.games.gleek.rules import GAME, GleekOutcome, GleekStanding
-from tests.examples.test_gleek import (
+from tests.examples.gleek_table import (
     STANDARD,
     STOCK,
     act,

@@ -24,7 +24,7 @@ from game.words import (
     page_lines,
     spans,
 )
-from tests.examples.test_gleek import act, card, preset, table
+from tests.examples.gleek_table import act, card, preset, table
 from tests.words.test_gleek_words import EVENT_SAMPLES, NAMES, PRESETS, is_translated, to_ruff
 
 

@@ -14,7 +14,7 @@ from game.games.gleek.records import Bid, Discard, Fold, Match, Pass, Play, Vie,
 from game.games.gleek.rules import REFUSALS, GleekOutcome, GleekState
 from game.games.gleek.words import WORDS
 from game.words import plain
-from tests.examples.test_gleek import act, card, preset, table, tricks
+from tests.examples.gleek_table import act, card, preset, table, tricks
 from tests.words.test_gleek_words import NAMES, to_ruff, whole
 
 SAMPLE = {

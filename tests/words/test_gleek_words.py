@@ -54,7 +54,7 @@ from game.words import (
     Label,
     plain,
 )
-from tests.examples.test_gleek import act, card, preset, table
+from tests.examples.gleek_table import act, card, preset, table
 
 NAMES = ("Ana", "Hale", "Nan")
 PRESETS = ("standard", "cotgrave-1662", "willughby-1665", "cotton-1674", "parlett")
