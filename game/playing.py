@@ -16,7 +16,7 @@ from game.i18n import _
 if TYPE_CHECKING:
     import argparse
 
-    from game.bots.persona import Persona
+    from game.bots.persona import Persona, PersonaFault
     from game.match import Match
     from game.matchfile import SeatSpec
     from game.presets import Preset
@@ -101,7 +101,8 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     name = args.game or registry.GAMES[0]
     preset = _preset(name, args.preset or STANDARD)
     players = _players(name, args.players or preset.players)
-    people = persona.load(resources.path("config", "bots"), store.personas).all
+    personas = persona.load(resources.path("config", "bots"), store.personas)
+    people = personas.all
     ids = [] if args.opponents is None else commands.split_names(args.opponents)
     ids = [x.removeprefix("persona:") for x in ids]
     for program in filter(commands.is_command, ids):
@@ -109,6 +110,9 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
         programs.remember(commands.command(program))
     unknown = [x for x in ids if x not in people]
     if unknown:
+        for fault in personas.faults:
+            if fault.file.stem == unknown[0]:
+                raise BadCall(_told(fault))
         known = ", ".join(people)
         raise BadCall(
             _("Nobody is called {name}. Known are {known}.", name=unknown[0], known=known)
@@ -119,6 +123,14 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     others = _others(ids, people, persona.company(people.values(), name), players - 1)
     seats = [you, *others]
     return saves.begin(store, preset, players, seats, args.seed)
+
+
+def _told(fault: PersonaFault) -> str:
+    """Which file of a persona, which line, and what is wrong there."""
+    what = _(fault.message, **fault.values)
+    if fault.line is None:
+        return _("{file}: {what}", file=fault.file.name, what=what)
+    return _("{file}, line {line}: {what}", file=fault.file.name, line=fault.line, what=what)
 
 
 def run(args: argparse.Namespace) -> int:

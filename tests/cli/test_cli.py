@@ -184,6 +184,27 @@ def test_a_preset_with_a_fault_is_explained(
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('name = "Juca"\nlevel = 9\n', "vaza play: juca.toml, line 2: "),
+        ('name = "Juca\n', "vaza play: juca.toml: The file cannot be read: "),
+    ],
+)
+def test_an_opponent_whose_file_has_a_fault_is_explained(
+    text: str,
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("VAZA_HOME", str(tmp_path))
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "juca.toml").write_text(text, encoding="utf-8")
+    assert command_line.main(["play", "--opponents", "juca"]) == 2
+    assert capsys.readouterr().err.startswith(sentence)
+
+
 @pytest.mark.parametrize("start", [("-m", "game"), ("-c", WITHOUT_PYGAME)])
 def test_without_a_screen_the_terminal_is_offered(start: tuple[str, ...], tmp_path: Path) -> None:
     done = vaza(tmp_path, start=start)
