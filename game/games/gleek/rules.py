@@ -17,7 +17,7 @@ from game.engine.codec import Codec
 from game.engine.contract import Action, Event, Game, Outcome, Refusal, Standing, State, View
 from game.engine.options import Options
 from game.engine.shuffle import Stream
-from game.games.gleek import scoring
+from game.games.gleek import scoring, showing, tricks
 from game.games.gleek.auction import Auction
 from game.games.gleek.ledger import Ledger
 from game.games.gleek.options import SCHEMA
@@ -39,17 +39,12 @@ from game.games.gleek.records import (
     Honoured,
     Match,
     Matched,
-    NoSets,
     Paid,
     Pass,
     Passed,
     Play,
     Played,
-    RuffEnded,
-    RuffShown,
-    SetDeclared,
     Took,
-    TrickEnded,
     TurnedUp,
     Vie,
     Vied,
@@ -58,13 +53,15 @@ from game.games.gleek.records import (
 )
 from game.games.gleek.sampling import STOCK, Sampler
 from game.games.gleek.settings import Rules
+from game.games.gleek.standing import OPENING as OPENING
+from game.games.gleek.standing import GleekOutcome as GleekOutcome
+from game.games.gleek.standing import GleekStanding as GleekStanding
+from game.games.gleek.standing import settled
 from game.games.gleek.vying import Vying
 
 PLAYERS = 3
 HAND = 12
 PACKET = 4
-OPENING = 2
-"""The stake at which the ruff opens; it doubles each time nobody opens."""
 
 Phase = Literal["auction", "discard", "ruff", "sets", "play", "over"]
 
@@ -97,23 +94,6 @@ _PHASE_OF: dict[type[Action], Phase] = {
     DeclareSets: "sets",
     Play: "play",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class GleekStanding(Standing):
-    """``points`` are the balances; with ``pot`` they add up to 0. ``opening`` stake of the ruff."""
-
-    pot: int = 0
-    opening: int = OPENING
-
-
-@dataclass(frozen=True, slots=True)
-class GleekOutcome(Outcome):
-    """``points`` by seat; ``totals`` of tricks and honours; what ``pot`` and ``opening`` become."""
-
-    totals: tuple[int, ...] = ()
-    pot: int = 0
-    opening: int = OPENING
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,13 +219,11 @@ class GleekState(State):
         tell = self._history.append
         tell(DealBegan(self.standing.deal, self.dealer, self.eldest, self.standing.opening))
         for begun in range(0, HAND, PACKET):
-            for seat in self._from_eldest():
+            for seat in self.from_eldest():
                 tell(Dealt(seat, tuple(self.hands[seat][begun : begun + PACKET])))
         tell(TurnedUp(self.turn_up))
-        self._collect(self.dealer, self.rules.turned.get(rank(self.turn_up), 0), "turn-up")
-        points = scoring.honour(self.turn_up, self.trump)
-        if points:
-            self._honour(self.dealer, self.turn_up, points)
+        self.collect(self.dealer, self.rules.turned.get(rank(self.turn_up), 0), "turn-up")
+        self.honour(self.dealer, self.turn_up)
 
     # ------------------------------------------------------------------ seats
 
@@ -258,7 +236,8 @@ class GleekState(State):
         """The player at the dealer's left."""
         return (self.dealer + 1) % PLAYERS
 
-    def _from_eldest(self) -> Iterator[int]:
+    def from_eldest(self) -> Iterator[int]:
+        """All seats, from the dealer's left on."""
         return ((self.eldest + n) % PLAYERS for n in range(PLAYERS))
 
     @property
@@ -316,19 +295,8 @@ class GleekState(State):
         return self.rules.honours_stay and scoring.honour(card, self.trump) > 0
 
     def playable(self, seat: int) -> list[Card]:
-        """The cards that ``seat``, on turn, may play: of the suit led if able."""
-        hand = self.hands[seat]
-        if not self.table:
-            return list(hand)
-        led = suit(self.table[0].card)
-        following = [card for card in hand if suit(card) == led]
-        if following and self.rules.must_beat:
-            top = self._top(led)
-            return [card for card in following if rank(card) > rank(top)] or following
-        return following or list(hand)
-
-    def _top(self, led: int) -> Card:
-        return max(p.card for p in self.table if suit(p.card) == led)
+        """The cards that ``seat``, on turn, may play."""
+        return tricks.playable(self, seat)
 
     def refusal(self, action: Action) -> Refusal | None:
         if self.phase == "over":
@@ -363,17 +331,7 @@ class GleekState(State):
             case DeclareSets():
                 return None if action in self.legal() else Refusal("sets_not_held")
             case _:
-                return self._play_refusal(actor, action.card)
-
-    def _play_refusal(self, seat: int, card: Card) -> Refusal | None:
-        if card not in self.hands[seat]:
-            return Refusal("not_in_hand", {"card": card})
-        if card in self.playable(seat):
-            return None
-        led = suit(self.table[0].card)
-        if suit(card) != led:
-            return Refusal("follow", {"suit": led})
-        return Refusal("beat", {"card": self._top(led)})
+                return tricks.refusal(self, actor, action.card)
 
     # ------------------------------------------------------------------- play
 
@@ -401,39 +359,49 @@ class GleekState(State):
             case Wait():
                 tell(Waited(seat))
                 self.vying = self.vying.wait()
-                self._compare_if_over()
+                showing.compare_if_over(self)
             case Vie(stake=stake):
                 tell(Vied(seat, stake, not self.vying.opened))
                 self.vying = self.vying.vie()
-                self._compare_if_over()
+                showing.compare_if_over(self)
             case Match():
                 tell(Matched(seat, self.vying.stake))
                 self.vying = self.vying.match()
-                self._compare_if_over()
+                showing.compare_if_over(self)
             case Fold():
                 tell(Folded(seat, self.vying.stake))
                 self.vying = self.vying.fold()
-                self._compare_if_over()
+                showing.compare_if_over(self)
             case DeclareSets(ranks=ranks):
                 self.undeclared = self.undeclared[1:]
-                self._declare(seat, ranks)
+                showing.declare(self, seat, ranks)
                 if not self.undeclared:
-                    self._start_tricks()
+                    showing.end_sets(self)
             case Play(card=card):
-                self._lay(seat, card)
+                tricks.lay(self, seat, card)
+                if self.number == HAND:
+                    self._settle()
         return self._history[begun:]
 
-    def _pay(self, payer: int | None, payee: int | None, amount: int, column: str) -> None:
+    def pay(self, payer: int | None, payee: int | None, amount: int, column: str) -> None:
+        """Enter a payment in the ledger; nobody (None) is the pot."""
         payment = Paid(payer, payee, amount, column)
         self.ledger.pay(payment)
         self._history.append(payment)
 
-    def _collect(self, payee: int, amount: int, column: str) -> None:
+    def collect(self, payee: int, amount: int, column: str) -> None:
         """Each opponent pays ``amount``, eldest first."""
         if amount:
-            for seat in self._from_eldest():
+            for seat in self.from_eldest():
                 if seat != payee:
-                    self._pay(seat, payee, amount, column)
+                    self.pay(seat, payee, amount, column)
+
+    def honour(self, seat: int, card: Card) -> None:
+        """Score ``card`` for ``seat``, if it is an honour of trump."""
+        points = scoring.honour(card, self.trump)
+        if points:
+            self.honours[seat] += points
+            self._history.append(Honoured(seat, card, points))
 
     def _sell_if_over(self) -> None:
         auction = self.auction
@@ -445,7 +413,7 @@ class GleekState(State):
             self.phase = "ruff"
             return
         for seat, amount in auction.shares(self.eldest):
-            self._pay(self.buyer, seat, amount, "auction")
+            self.pay(self.buyer, seat, amount, "auction")
         self.phase = "discard"
         if not self.rules.discard_first:
             self._take(self.buyer)
@@ -456,112 +424,26 @@ class GleekState(State):
         self.stock = []
 
     @property
-    def _next_opening(self) -> int:
+    def next_opening(self) -> int:
         """The stake at which the next deal's ruff opens: doubled each time nobody opened."""
         return OPENING if self.vying.opened else self.standing.opening * 2
-
-    def _compare_if_over(self) -> None:
-        vying = self.vying
-        if not vying.over:
-            return
-        winner = None
-        if vying.opened:
-            winner = vying.left[0] if len(vying.left) == 1 else self._best_ruff(vying.left)
-        self._history.append(RuffEnded(winner, self._next_opening))
-        if winner is not None:
-            owed = dict(vying.owed)
-            for seat in self._from_eldest():
-                if seat != winner:
-                    self._pay(seat, winner, owed.get(seat, vying.stake), "ruff")
-        self._start_sets()
-
-    def _best_ruff(self, seats: tuple[int, ...]) -> int:
-        """Compare in the open; of equals the earlier seat from the dealer's left."""
-        best, found = None, -1
-        for seat in self._from_eldest():
-            if seat not in seats:
-                continue
-            ruff = scoring.ruff(self.hands[seat])
-            self._history.append(RuffShown(seat, ruff.cards, ruff.total))
-            if best is None or ruff[:2] > best:
-                best, found = ruff[:2], seat
-        return found
-
-    def _start_sets(self) -> None:
-        if self.rules.choose_sets:
-            self.undeclared = tuple(self._from_eldest())
-            self.phase = "sets"
-            return
-        for seat in self._from_eldest():
-            found = scoring.sets(self.hands[seat])
-            self._declare(seat, tuple(scoring.rank_code(r) for r, _ in found))
-        self._start_tricks()
-
-    def _declare(self, seat: int, ranks: tuple[str, ...]) -> None:
-        for r, count in scoring.sets(self.hands[seat]):
-            code = scoring.rank_code(r)
-            if code in ranks:
-                self._history.append(SetDeclared(seat, code, count))
-                self._collect(seat, scoring.set_pay(r, count), "sets")
-        if not ranks:
-            self._history.append(NoSets(seat))
-
-    def _start_tricks(self) -> None:
-        self.sets_over = True
-        self.phase = "play"
-
-    def _honour(self, seat: int, card: Card, points: int) -> None:
-        self.honours[seat] += points
-        self._history.append(Honoured(seat, card, points))
-
-    def _lay(self, seat: int, card: Card) -> None:
-        self.hands[seat].remove(card)
-        played = Played(seat, card)
-        self.table.append(played)
-        self._history.append(played)
-        if suit(card) == self.trump:
-            if not self.rules.honours_to_winner:
-                points = scoring.honour(card, self.trump)
-                if points:
-                    self._honour(seat, card, points)
-            self._collect(seat, self.rules.held.get(rank(card), 0), "tiddy")
-        if len(self.table) == PLAYERS:
-            self._end_trick()
-        else:
-            self.turn = (seat + 1) % PLAYERS
-
-    def _end_trick(self) -> None:
-        cards = [played.card for played in self.table]
-        winner = self.table[scoring.trick_winner(cards, self.trump)].seat
-        self.number += 1
-        self.tricks[winner] += 1
-        self._history.append(TrickEnded(self.number, winner))
-        if self.rules.honours_to_winner:
-            for card in cards:
-                points = scoring.honour(card, self.trump)
-                if points:
-                    self._honour(winner, card, points)
-        self.table = []
-        self.turn = self.leader = winner
-        if self.number == HAND:
-            self._settle()
 
     def _settle(self) -> None:
         """Each balance moves by its total less a third of 66, through the pot, debtors first."""
         totals = tuple(
-            scoring.TRICK * tricks + honours
-            for tricks, honours in zip(self.tricks, self.honours, strict=True)
+            scoring.TRICK * won + honours
+            for won, honours in zip(self.tricks, self.honours, strict=True)
         )
-        seats = list(self._from_eldest())
+        seats = list(self.from_eldest())
         for seat in seats:
             if totals[seat] < scoring.PAR:
-                self._pay(seat, None, scoring.PAR - totals[seat], "settlement")
+                self.pay(seat, None, scoring.PAR - totals[seat], "settlement")
         for seat in seats:
             if totals[seat] > scoring.PAR:
-                self._pay(None, seat, totals[seat] - scoring.PAR, "settlement")
+                self.pay(None, seat, totals[seat] - scoring.PAR, "settlement")
         gains = self.ledger.gains()
         self._outcome = GleekOutcome(
-            gains, "settled", totals=totals, pot=self.ledger.pot, opening=self._next_opening
+            gains, "settled", totals=totals, pot=self.ledger.pot, opening=self.next_opening
         )
         self.phase = "over"
         self._history.append(DealEnded(totals, gains))
@@ -675,22 +557,9 @@ class GleekGame(Game):
     def settle(
         self, options: Options, players: int, standing: Standing, outcome: Outcome
     ) -> GleekStanding:
-        """Balances add up over the deals of a session; equal highest balances share it."""
         assert isinstance(standing, GleekStanding)
         assert isinstance(outcome, GleekOutcome)
-        balances = tuple(p + q for p, q in zip(standing.points, outcome.points, strict=True))
-        assert sum(balances) + outcome.pot == 0
-        winners: tuple[int, ...] = ()
-        if standing.deal >= Rules.of(options).deals:
-            winners = tuple(s for s in range(players) if balances[s] == max(balances))
-        return GleekStanding(
-            points=balances,
-            dealer=(standing.dealer + 1) % players,
-            deal=standing.deal + 1,
-            winners=winners,
-            pot=outcome.pot,
-            opening=outcome.opening,
-        )
+        return settled(Rules.of(options), players, standing, outcome)
 
 
 GAME = GleekGame()
