@@ -351,23 +351,26 @@ class LessonScene(TableScene):
             raise LookupError(f"{game} has no lesson")
         self.game = game
         places = len(script.DEALS[0].hands)
-        others = company(people.load(app).values(), game)[: places - 1]
-        match = LessonMatch(game, script, others)
+        self._others = company(people.load(app).values(), game)[: places - 1]
+        match = LessonMatch(game, script, self._others)
+        self._taught = match
         self._read: Callable[[], str] | None = None
         """What was to be read when the buttons were made."""
         super().__init__(app, match)
+
+    def _open_session(self, layout: Layout) -> LessonSession:
         self.lesson = LessonSession(
-            match,
-            self.painter.layout,
-            app.settings,
-            {p.id: p for p in others},
+            self._taught,
+            layout,
+            self.app.settings,
+            {p.id: p for p in self._others},
             sound=self.ui.audio.play,
             changed=self._rebuild,
             finished=self._show_results,
             fault=self._log_fault,
             say=self.ui.speech.say,
         )
-        self.session = self.lesson
+        return self.lesson
 
     def _layout(self, metrics: Metrics) -> Layout:
         """The table with more room for words, which explain here."""
@@ -441,7 +444,7 @@ class LessonScene(TableScene):
     # Away from here
 
     def _pause(self) -> None:
-        self._let_go()
+        self.handling.let_go()
         self.app.push(LessonPause(self.app, self.match, self.to_setup))
 
     def to_setup(self) -> None:

@@ -30,12 +30,12 @@ from game.table.controls import (
 )
 from game.table.deck import card_aspect, deck_pictures
 from game.table.extras import aside_buttons, menu_buttons, seat_buttons
-from game.table.face import Menu, Thing
+from game.table.face import Menu
 from game.table.ground import ground
-from game.table.layout import Layout, Pose
+from game.table.handling import Handling
+from game.table.layout import Layout
 from game.table.painter import Painter
-from game.table.places import pack_depth, pack_pose
-from game.table.pointer import Click, Drop, Grip, nearest_zone
+from game.table.pointer import Grip
 from game.table.session import Choice, Session, largest_hand
 from game.ui import theme as themes
 from game.ui import trace
@@ -70,17 +70,8 @@ class TableScene(Scene):
         self.desk = Desk(self.ui)
         self.grip = Grip(1.0)
         layout = self._layout(self.ui.metrics)
-        self.session = Session(
-            match,
-            layout,
-            app.settings,
-            people.load(app),
-            sound=self.ui.audio.play,
-            changed=self._rebuild,
-            finished=self._show_results,
-            fault=self._log_fault,
-            say=self.ui.speech.say,
-        )
+        self.session = self._open_session(layout)
+        self.handling = Handling(self.ui, self.session, self.grip, self.desk, self._rebuild)
         face = self.session.face
         self._theme, faults = themes.load(resources.path("config", "themes", f"{face.theme}.toml"))
         for sentence in faults:
@@ -101,8 +92,6 @@ class TableScene(Scene):
         self._sure_left = 0.0
         self._menus: tuple[Menu, ...] = ()
         """The open menu, and those that it was reached through."""
-        self._thing: Thing | None = None
-        """What the pointer carries, besides cards."""
         self._hovered: Widget | None = None
         self._hovered_for = 0.0
 
@@ -126,7 +115,7 @@ class TableScene(Scene):
 
     def resized(self, metrics: Metrics) -> None:
         layout = self._layout(metrics)
-        self._let_go()
+        self.handling.let_go()
         self.session.relaid(layout)
         self.painter.relaid(layout)
         self._canvas = None
@@ -146,6 +135,19 @@ class TableScene(Scene):
             left_handed=self.app.settings.left_handed,
             shape=registry.face(self.match.game.name).shape,
             aspect=card_aspect(self.match.game.pack.deck, self.app.settings),
+        )
+
+    def _open_session(self, layout: Layout) -> Session:
+        return Session(
+            self.match,
+            layout,
+            self.app.settings,
+            people.load(self.app),
+            sound=self.ui.audio.play,
+            changed=self._rebuild,
+            finished=self._show_results,
+            fault=self._log_fault,
+            say=self.ui.speech.say,
         )
 
     def _follow_settings(self) -> None:
@@ -183,7 +185,7 @@ class TableScene(Scene):
         self._overpainted = max(0.0, self._overpainted - dt)
         changed = self.session.advance(dt)
         if self.grip.advance(dt) or self.grip.dragging:
-            self._carry()
+            self.handling.carry()
             changed = True
         if self._sure_left > 0:
             self._sure_left -= dt
@@ -274,11 +276,11 @@ class TableScene(Scene):
         hints = settings.show_keys
         widgets: list[Widget] = []
         session.stage.calls = 0
-        session.stage.sources = self._sources()
+        session.stage.sources = self.handling.sources()
         fan = session.stage.fan
         if not fan.span:
             labels = [self._card_label(held.card, place) for place, held in enumerate(fan.cards)]
-            widgets += hand_cards(self.ui, layout, fan, labels, self)
+            widgets += hand_cards(self.ui, layout, fan, labels, self.handling)
         choice = session.choice
         if session.selection is not None and session.phase == "asking":
             session.stage.calls = 1
@@ -429,7 +431,7 @@ class TableScene(Scene):
     def _pause(self) -> None:
         from game.scenes.pause import Pause
 
-        self._let_go()
+        self.handling.let_go()
         self.app.push(Pause(self.app, self.match))
 
     @property
@@ -457,261 +459,23 @@ class TableScene(Scene):
         if sys.stderr is not None:
             print(text, file=sys.stderr)
 
-    def card_chosen(self, index: int) -> None:
-        self.session.peek(on=False)
-        self._fold_account()
-        if self.session.hurry():
-            return
-        if self.session.selection is not None:
-            if self.session.choose_card(index) and self.ui.keyboard:
-                self._focus_hand(index)
-            return
-        self.session.play_card(index, covered=self.session.cover)
-        self._rebuild()
-
-    def card_focused(self, index: int, focused: bool) -> None:
-        self.dirty = True
-
-    def card_pointer(self, index: int, event: Pointer) -> bool:
-        """A press on a card may become a click, or take the card along."""
-        scale = self.ui.metrics.scale
-        x, y = event.x * scale, event.y * scale
-        fan = self.session.stage.fan
-        if event.kind == "down":
-            busy = self.session.director.busy or self.session.stage.peek
-            if event.button != 1 or busy or index >= len(fan.cards):
-                return False
-            pose = fan.cards[index].pose
-            self.grip.press(index, x, y, (pose.x, pose.y))
-            return True
-        if event.kind == "move":
-            if self.grip.move(x, y) is not None:
-                fan.held = index
-                self.ui.audio.play("slide", 0.4)
-            if self.grip.dragging:
-                self._carry()
-                self.dirty = True
-            return True
-        if event.kind == "cancel":
-            self._let_go()
-            return True
-        if event.kind == "up" and event.button == 1:
-            gesture = self.grip.release(x, y)
-            if isinstance(gesture, Click):
-                self.card_chosen(gesture.item)
-            elif isinstance(gesture, Drop):
-                self._drop(gesture)
-            return True
-        return False
-
-    def _carry(self) -> None:
-        """The held card follows the pointer and leans with its speed."""
-        fan = self.session.stage.fan
-        if not self.grip.dragging or self.grip.item >= len(fan.cards):
-            return
-        held = fan.cards[self.grip.item]
-        x, y = self.grip.centre
-        tilt = 0.0 if self.app.settings.reduced_motion else self.grip.tilt
-        held.pose = Pose(x, y, tilt, held.pose.height, held.pose.aspect)
-        held.spent = held.seconds = 0.0
-
-    def _drop(self, drop: Drop) -> None:
-        """Let go of a card: over the trick it is played, elsewhere it goes home."""
-        layout = self.painter.layout
-        fan = self.session.stage.fan
-        if drop.item >= len(fan.cards):
-            return  # a new deal has taken the cards away meanwhile
-        if self.session.selection is not None:
-            self._drop_chosen(drop)
-            return
-        if self._drops_on_turn_up(drop) and self.session.lay_on_turn_up(drop.item):
-            fan.held = None
-            self._rebuild()
-            return
-        reach = 1.5 * fan.cards[drop.item].pose.width
-        zone = nearest_zone(drop.x, drop.y, (layout.trick_box(), layout.hand_box()), reach)
-        if zone == 0 and self.session.play_card(drop.item, covered=self.session.cover):
-            fan.held = None
-            self._rebuild()
-            return
-        fan.send_home(drop.item)
-        self.dirty = True
-
-    def _drops_on_turn_up(self, drop: Drop) -> bool:
-        """Whether a card was let go over the turn-up."""
-        if self.session.stage.model.turn_up is None:
-            return False
-        box = self.painter.layout.turn_up_pose().bounds()
-        return bool(box.inflate(box.w // 3, box.h // 5).collidepoint(drop.x, drop.y))
-
-    def _focus_hand(self, index: int) -> None:
-        """The keyboard stays at the hand when a card was chosen: on the next card of it."""
-        cards = self.session.stage.fan.cards
-        if cards[index].spot is None:
-            return
-        held = [n for n, card in enumerate(cards) if card.spot is None]
-        after = [n for n in held if n > index] or held[-1:]
-        if after:
-            self.desk.focus_on(f"card {after[0]}")
-
-    def _drop_chosen(self, drop: Drop) -> None:
-        """Let go of a card where some are to be chosen: above the hand it is, in the hand not."""
-        layout, session = self.painter.layout, self.session
-        fan = session.stage.fan
-        fan.held = None
-        in_hand = layout.hand_box().collidepoint(drop.x, drop.y)
-        chosen = fan.cards[drop.item].spot is not None
-        if in_hand != chosen or not session.choose_card(drop.item):
-            fan.send_home(drop.item)
-        self._rebuild()
-
-    def _fold_account(self) -> bool:
-        """Put the account away, unless it belongs to a deal that is over; True if there was one."""
-        session = self.session
-        if session.phase in ("deal over", "match over"):
-            return False
-        return session.show_account(on=False)
-
-    def _let_go(self) -> bool:
-        """Send a carried card home; True if there was one."""
-        item = self.grip.item
-        was_dragging = self.grip.dragging
-        held = self.grip.cancel()
-        if was_dragging:
-            self.session.stage.fan.send_home(item)
-        thing, self._thing, self.session.stage.carried = self._thing, None, None
-        self.dirty = self.dirty or held or thing is not None
-        return held or thing is not None
-
     # -------------------------------------------------------------------- input
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Attention):
             if not event.here:
-                self._let_go()
+                self.handling.let_go()
             return True
         if isinstance(event, Pointer):
-            return self._pointer(event)
+            return self.handling.pointer(event)
         if isinstance(event, Press):
             return self._press(event)
         return False
 
-    def _pointer(self, event: Pointer) -> bool:
-        if event.kind == "down" and event.button == 3 and self._let_go():
-            return True
-        if self.grip.state != "idle" and event.kind in ("move", "up", "cancel"):
-            # The widgets may have been made anew since the press: the card stays in hand.
-            if event.kind != "move":
-                self.desk.release()
-            return self.card_pointer(self.grip.item, event)
-        if self._cut_pack(event) or self._carry_thing(event):
-            return True
-        if self.desk.handle(event):
-            return True
-        if event.kind == "down" and event.button == 1:
-            if self._take_from_stock(event) or self._look_at_pile(event):
-                return True
-            if self.session.stage.peek:
-                self.session.peek(on=False)
-            elif self._fold_account():
-                self.dirty = True
-            elif not self.session.hurry():
-                return False
-            self._rebuild()
-            return True
-        return False
-
-    def _cut_pack(self, event: Pointer) -> bool:
-        """The pointer over a pack that is to be cut: where it is let go, the pack is cut."""
-        stage, layout = self.session.stage, self.painter.layout
-        if not stage.cutting or self.session.phase != "asking":
-            return False
-        x, y = event.x * self.ui.metrics.scale, event.y * self.ui.metrics.scale
-        ends = [pack_pose(layout, n, stage.cutting).bounds() for n in (0, stage.cutting - 1)]
-        over = ends[0].unionall(ends[1:]).collidepoint(x, y)
-        at = pack_depth(layout, x, stage.cutting) if over else None
-        self.dirty = self.dirty or at != stage.cut_at
-        stage.cut_at = at
-        if at is None or event.kind not in ("down", "up") or event.button != 1:
-            return False
-        if event.kind == "up":
-            self.session.cut(at)
-            self._rebuild()
-        return True
-
-    def _carry_thing(self, event: Pointer) -> bool:
-        """Things that are dragged to do something: they are taken up, carried and set down."""
-        session, stage = self.session, self.session.stage
-        scale = self.ui.metrics.scale
-        x, y = event.x * scale, event.y * scale
-        if self._thing is None:
-            choice = session.choice
-            taking = event.kind == "down" and event.button == 1 and session.phase == "asking"
-            if choice is None or not taking:
-                return False
-            for thing in session.face.things(choice.view, self.painter.layout):
-                if any(box.collidepoint(x, y) for box in thing.source):
-                    self._thing, stage.carried = thing, (thing.picture, x, y)
-                    self.ui.audio.play("slide", 0.4)
-                    self.dirty = True
-                    return True
-            return False
-        self.dirty = True
-        stage.carried = (self._thing.picture, x, y)
-        if event.kind == "move":
-            return True
-        thing, self._thing, stage.carried = self._thing, None, None
-        if event.kind == "up" and thing.goal.collidepoint(x, y):
-            session.play(thing.action)
-            self._rebuild()
-        return True
-
-    def _look_at_pile(self, event: Pointer) -> bool:
-        """A press on tricks that were won shows the last trick again."""
-        session, layout = self.session, self.painter.layout
-        scale = self.ui.metrics.scale
-        piles = (layout.pile_pose(session.stage.place(s)) for s in session.stage.model.piles)
-        if session.stage.peek or session.director.busy:
-            return False
-        if not any(pile.holds(event.x * scale, event.y * scale) for pile in piles):
-            return False
-        self.dirty = session.peek(on=True) or self.dirty
-        return True
-
-    def _sources(self) -> tuple[tuple[int, int, int, int], ...]:
-        """Where things lie that may be taken up now."""
-        session, layout = self.session, self.painter.layout
-        if session.choice is None or session.phase != "asking":
-            return ()
-        things = session.face.things(session.choice.view, layout)
-        return tuple((b.x, b.y, b.w, b.h) for thing in things for b in thing.source)
-
-    def _goal(self) -> list[int]:
-        """Where things that can be dragged are set down."""
-        choice = self.session.choice
-        things = self.session.face.things(choice.view, self.painter.layout) if choice else ()
-        return [n for thing in things[:1] for n in (*thing.goal.topleft, *thing.goal.size)]
-
-    def _take_from_stock(self, event: Pointer) -> bool:
-        """A press on the stock draws, where that is what the viewer may do."""
-        session, layout = self.session, self.painter.layout
-        choice = session.choice
-        if choice is None or session.phase != "asking" or session.director.busy:
-            return False
-        action = session.face.from_stock(choice.view)
-        scale = self.ui.metrics.scale
-        x, y = event.x * scale, event.y * scale
-        on_stock = layout.stock_pose().holds(x, y) or layout.turn_up_pose().holds(x, y)
-        if action is None or not on_stock:
-            return False
-        session.play(action)
-        self._rebuild()
-        return True
-
     def _press(self, event: Press) -> bool:
         if event.means("cancel"):
-            shown = self._let_go() or self._close_menu() or self.session.peek(on=False)
-            shown = shown or self._fold_account()
+            shown = self.handling.let_go() or self._close_menu() or self.session.peek(on=False)
+            shown = shown or self.handling.fold_account()
             self.dirty = True
             if not shown:
                 self._pause()
@@ -840,7 +604,9 @@ class TableScene(Scene):
             "dragging": dragged,
             "cutting": session.stage.cutting,
             "carrying": session.stage.carried is not None,
-            "things": [{"from": list(box), "to": self._goal()} for box in session.stage.sources],
+            "things": [
+                {"from": list(box), "to": self.handling.goal()} for box in session.stage.sources
+            ],
             "trick": [pack.code(card.card) for card in model.trick],
             "tricks": finished,
             "deal": match.deals[-1].number,
