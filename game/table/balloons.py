@@ -48,9 +48,14 @@ def balloon_items(pen: Pen, stage: Stage, balloon: Balloon) -> list[Item]:
 def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Point]:
     layout, k = pen.layout, pen.scale
     place = stage.place(balloon.seat)
-    letters = _shouted(pen, balloon.text)
-    rx = letters.get_width() / k / 2 + 44
-    ry = max(78.0, min(96.0, letters.get_height() / k / 2 + 22))
+    letters, lines = _shouted(pen, balloon.text)
+    rx, ry = letters.get_width() / k / 2, letters.get_height() / k / 2
+    if lines == 1:
+        rx, ry = rx + 44, max(78.0, min(96.0, ry + 22))
+    elif layout.narrow:
+        rx, ry = rx + 52, max(78.0, min(96.0, ry + 30))
+    else:  # the corners of two lines come nearer to the rim than those of a word
+        rx, ry = rx + 62, max(96.0, min(112.0, ry + 50))
     seat = layout.seat(place)
     sx, sy = seat.x / k, seat.y / k
     half_w, half_h = rx * 1.2 + 14, ry * 1.3
@@ -68,16 +73,16 @@ def _burst(pen: Pen, stage: Stage, balloon: Balloon) -> tuple[pygame.Surface, Po
     return pen.keep(key, lambda: _draw_burst(pen, letters, shape)), (cx * k, cy * k)
 
 
-def _shouted(pen: Pen, text: str) -> pygame.Surface:
-    """The word of a burst, as large as it may be: on one line, or on two if it is long."""
+def _shouted(pen: Pen, text: str) -> tuple[pygame.Surface, int]:
+    """The words of a burst, as large as they may be, and their lines: one, or two if long."""
     scale = pen.ui.metrics.text_scale
     largest = 84 if pen.layout.narrow else 100
     for size in (largest, 88, 78, 68):
         if size <= largest:
             letters = pen.text(text, size / scale**0.7, _RED, "title-italic")
             if letters.get_width() <= _WIDEST * pen.scale:
-                return letters
-    return pen.text(text, 50 / scale**0.7, _RED, "title-italic", width=_WIDEST, lines=2)
+                return letters, 1
+    return pen.text(text, 50 / scale**0.7, _RED, "title-italic", width=_WIDEST, lines=2), 2
 
 
 def _beside(pen: Pen, side: int, seat: Point, size: Point) -> Point:

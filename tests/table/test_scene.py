@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -377,7 +378,7 @@ def test_nothing_is_drawn_at_rest(open_table: Open) -> None:
     assert table.app._drawn == drawn
 
 
-def test_only_what_changed_is_drawn(open_table: Open) -> None:
+def test_only_what_changed_is_drawn(open_table: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hover lifts one card: far fewer pixels than the window has are painted again."""
     table = open_table()
     until_card(table)
@@ -387,12 +388,12 @@ def test_only_what_changed_is_drawn(open_table: Open) -> None:
     painted: list[int] = []
     whole = canvas.paint
 
-    def counting(*args: object, **named: object) -> list[pygame.Rect]:
-        rects = whole(*args, **named)  # type: ignore[arg-type]
+    def counting(*args: Any, **named: Any) -> list[pygame.Rect]:
+        rects = whole(*args, **named)
         painted.append(sum(r.w * r.h for r in rects))
         return rects
 
-    canvas.paint = counting  # type: ignore[method-assign]
+    monkeypatch.setattr(canvas, "paint", counting)
     table.move(table.card(0))
     table.frames(10)
     assert painted
