@@ -31,16 +31,18 @@ from game.table.controls import (
 from game.table.deck import card_aspect, deck_pictures
 from game.table.extras import aside_buttons, menu_buttons, seat_buttons
 from game.table.face import Menu
+from game.table.facts import table_facts
 from game.table.ground import ground
 from game.table.handling import Handling
 from game.table.layout import Layout
 from game.table.painter import Painter
 from game.table.pointer import Grip
 from game.table.session import Choice, Session, largest_hand
+from game.table.tooltips import Tooltips
 from game.ui import theme as themes
 from game.ui import trace
 from game.ui.events import Attention, Input, Pointer, Press
-from game.ui.focus import TOOLTIP_AFTER, Desk
+from game.ui.focus import Desk
 from game.ui.metrics import Metrics
 from game.ui.widget import Widget
 
@@ -69,6 +71,7 @@ class TableScene(Scene):
         self.match = match
         self.desk = Desk(self.ui)
         self.grip = Grip(1.0)
+        self.tooltips = Tooltips(self.desk)
         layout = self._layout(self.ui.metrics)
         self.session = self._open_session(layout)
         self.handling = Handling(self.ui, self.session, self.grip, self.desk, self._rebuild)
@@ -92,8 +95,6 @@ class TableScene(Scene):
         self._sure_left = 0.0
         self._menus: tuple[Menu, ...] = ()
         """The open menu, and those that it was reached through."""
-        self._hovered: Widget | None = None
-        self._hovered_for = 0.0
 
     # ------------------------------------------------------------------ its life
 
@@ -172,7 +173,7 @@ class TableScene(Scene):
             self.session.animating
             or self.grip.dragging
             or self._sure_left > 0
-            or self._hovered_for < TOOLTIP_AFTER
+            or self.tooltips.waiting
             or self._overpainted > 0
         )
 
@@ -192,32 +193,13 @@ class TableScene(Scene):
             if self._sure_left <= 0:
                 self._sure = None
                 self._rebuild()
-        changed |= self._watch_hover(dt)
+        changed |= self.tooltips.advance(dt)
         changed |= self._raise()
         self.painter.warm(self.session.stage, WARM)
         if not self.session.animating:
             self.ui.audio.prepare(SOUNDS)
         if changed:
             self.dirty = True
-
-    def _watch_hover(self, dt: float) -> bool:
-        """Whether a tooltip comes or goes."""
-        hovered = next((w for w in self.desk.walk() if w.hovered and w.tooltip), None)
-        if hovered is not self._hovered:
-            shown = self._tooltip() is not None
-            self._hovered, self._hovered_for = hovered, 0.0 if hovered else TOOLTIP_AFTER
-            return shown
-        if hovered is None or self._hovered_for >= TOOLTIP_AFTER:
-            self._hovered_for = TOOLTIP_AFTER
-            return False
-        self._hovered_for += dt
-        return self._hovered_for >= TOOLTIP_AFTER
-
-    def _tooltip(self) -> Widget | None:
-        if self._hovered is not None and self._hovered_for >= TOOLTIP_AFTER:
-            return self._hovered
-        focus = self.desk.focus
-        return focus if focus is not None and focus.shows_focus and focus.tooltip else None
 
     def _raise(self) -> bool:
         """The card under the pointer or the keyboard is lifted."""
@@ -241,7 +223,7 @@ class TableScene(Scene):
         stage = self.session.stage
         still = self._with_buttons(self.painter.still(stage, self.session.board()))
         moving = self.painter.moving(stage, covered=self.session.cover)
-        tooltip = self._tooltip()
+        tooltip = self.tooltips.shown
         if tooltip is not None:
             moving.append(tooltip_drawing(self.ui, tooltip))
         whole = self._overpainted > 0 or self.app.under(self) is not None or not self._on_top
@@ -578,40 +560,5 @@ class TableScene(Scene):
     def trace(self) -> dict[str, object]:
         if not trace.ON:
             return {}
-        session, match = self.session, self.match
-        model = session.stage.model
-        pack = match.game.pack
-        choice = session.choice
-        hand = []
-        for widget in self.desk.widgets:
-            if isinstance(widget, HandCard) and widget.index < len(session.stage.fan.cards):
-                held = session.stage.fan.cards[widget.index]
-                legal = choice is not None and held.slot in choice.slots
-                rect = list(self.ui.metrics.rect(*widget.rect))
-                hand.append({"card": pack.code(held.card), "rect": rect, "legal": legal})
-        dragged = None
-        if self.grip.dragging:
-            dragged = pack.code(session.stage.fan.cards[self.grip.item].card)
-        own = self.painter.layout.trick_pose(0).bounds()
-        finished = sum(1 for e in match.state.history if e.name == "trick-ended")
-        return {
-            "turn": session.phase == "asking" and not session.director.busy and not self._hasty,
-            "phase": session.phase,
-            "hand": hand,
-            "zone": list(own),
-            "chosen": [pack.code(card) for card in session.chosen],
-            "choosing": None if session.selection is None else session.selection.count,
-            "dragging": dragged,
-            "cutting": session.stage.cutting,
-            "carrying": session.stage.carried is not None,
-            "things": [
-                {"from": list(box), "to": self.handling.goal()} for box in session.stage.sources
-            ],
-            "trick": [pack.code(card.card) for card in model.trick],
-            "tricks": finished,
-            "deal": match.deals[-1].number,
-            "score": list(match.standing.points),
-            "actions": len(match.log),
-            "over": match.over,
-            "file": match.path.name if match.path is not None else "",
-        }
+        known = table_facts(self.handling)
+        return {**known, "turn": known["turn"] and not self._hasty}
