@@ -17,8 +17,11 @@ from game.engine.codec import Codec
 from game.engine.contract import Action, Event, Game, Outcome, Refusal, Standing, State, View
 from game.engine.options import Options
 from game.engine.shuffle import Stream
-from game.games.guritipau import talk
-from game.games.guritipau.following import allowed
+from game.games.guritipau import opening, talk, tricks
+from game.games.guritipau.opening import HAND as HAND
+from game.games.guritipau.opening import LEAST_ON_TOP as LEAST_ON_TOP
+from game.games.guritipau.opening import PACKET as PACKET
+from game.games.guritipau.opening import PLAYERS as PLAYERS
 from game.games.guritipau.options import SCHEMA
 from game.games.guritipau.order import (
     ACE_OF_SPADES,
@@ -27,11 +30,9 @@ from game.games.guritipau.order import (
     draw_order,
     hand_points,
     nhanha,
-    order,
     trumps,
-    winner,
 )
-from game.games.guritipau.posture import BRINK, PEDRA, Posture, posture
+from game.games.guritipau.posture import BRINK, Posture
 from game.games.guritipau.records import (
     ACTIONS,
     EVENTS,
@@ -43,19 +44,16 @@ from game.games.guritipau.records import (
     Cut,
     DealBegan,
     DealEnded,
-    Dealt,
     DrewForDeal,
     Follow,
     Followed,
     Grain,
     GrainPlaced,
-    InviteLost,
     Keep,
     LeaveSong,
     Place,
     Play,
     Played,
-    Postured,
     Ran,
     Rob,
     Robbed,
@@ -65,22 +63,12 @@ from game.games.guritipau.records import (
     Sing,
     SongLeft,
     Talk,
-    TrickEnded,
-    TurnedUp,
-    WasCut,
 )
 from game.games.guritipau.sampling import Sampler
 from game.games.guritipau.settings import Rules
 from game.games.guritipau.standing import GuritipauOutcome as GuritipauOutcome
 from game.games.guritipau.standing import GuritipauStanding as GuritipauStanding
 from game.games.guritipau.standing import settled
-
-PLAYERS = 4
-HAND = 9
-PACKET = 3
-TO_WIN = 5
-LEAST_ON_TOP = PACKET * PLAYERS
-"""Cards that the second cut must bring to the top: three for each player."""
 
 Phase = Literal["cut", "place", "annul", "rob", "sing", "answer", "play", "doubt", "over"]
 
@@ -285,7 +273,8 @@ class GuritipauState(State):
         """The player at the dealer's left."""
         return (self.dealer - 1) % PLAYERS
 
-    def _round(self, first: int) -> Iterator[int]:
+    def round_from(self, first: int) -> Iterator[int]:
+        """All seats in the order of play, from ``first`` on."""
         return ((first + n) % PLAYERS for n in range(PLAYERS))
 
     @property
@@ -294,7 +283,7 @@ class GuritipauState(State):
             case "cut":
                 return (self.dealer if self.cuts == 0 else self.shuffler,)
             case "place":
-                return tuple(s for s in self._round(self.damao) if s % 2 == self.standing.lost)
+                return tuple(s for s in self.round_from(self.damao) if s % 2 == self.standing.lost)
             case "annul":
                 return (self.damao,)
             case "rob":
@@ -308,7 +297,7 @@ class GuritipauState(State):
                 return (self.turn,)
             case "doubt":
                 losing = int(self.tricks[0] > self.tricks[1])
-                return tuple(s for s in self._round(self.leader) if s % 2 == losing)
+                return tuple(s for s in self.round_from(self.leader) if s % 2 == losing)
         return ()
 
     @property
@@ -347,7 +336,7 @@ class GuritipauState(State):
             return
         match self.phase:
             case "cut":
-                least, most = self._cut_range()
+                least, most = opening.cut_range(self)
                 yield from (Cut(seat, at) for at in range(least, most + 1))
             case "place":
                 yield from (Place(seat, True), Place(seat, False))
@@ -378,7 +367,7 @@ class GuritipauState(State):
                     yield accusation
 
     def _turns(self, seat: int) -> Iterator[Action]:
-        must_rob = self._must_rob(seat)
+        must_rob = self.must_rob(seat)
         if not must_rob:
             yield from (Play(seat, card) for card in self.playable(seat))
         if self._rob_refusal(seat) is None:
@@ -390,13 +379,11 @@ class GuritipauState(State):
 
     def playable(self, seat: int) -> list[Card]:
         """The cards that ``seat``, on turn, may play: all of them where fraud is possible."""
-        return list(self.hands[seat]) if self.rules.renege else self.lawful(seat)
+        return tricks.playable(self, seat)
 
     def lawful(self, seat: int) -> list[Card]:
         """The cards that the rules let ``seat`` play."""
-        assert self.trump is not None
-        trick = [played.card for played in self.table]
-        return allowed(self.hands[seat], trick, self.trump, self.rules.undertrump_free)
+        return tricks.lawful(self, seat)
 
     def _songs(self, seat: int) -> Iterator[Action]:
         if self.robber is not None:
@@ -445,11 +432,6 @@ class GuritipauState(State):
         trick = [played.card for played in self.table]
         return talk.true_phrases(self.hands[seat], trick, self.trump, self._trumps(), sang_none)
 
-    def _cut_range(self) -> tuple[int, int]:
-        if self.cuts and not self.rules.short_cut_gives:
-            return 1, len(self.pack) - LEAST_ON_TOP
-        return 1, len(self.pack) - 1
-
     # --------------------------------------------------------------- refusals
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -473,7 +455,7 @@ class GuritipauState(State):
             return self._not_your_turn()
         match action:
             case Cut(at=at):
-                least, most = self._cut_range()
+                least, most = opening.cut_range(self)
                 if least <= at <= most:
                     return None
                 return Refusal("cut_range", {"least": least, "most": most})
@@ -487,7 +469,7 @@ class GuritipauState(State):
             case Run():
                 return self._run_refusal(seat)
             case Play(card=card):
-                return self._play_refusal(seat, card)
+                return tricks.refusal(self, seat, card)
         return None
 
     def _not_your_turn(self) -> Refusal:
@@ -495,7 +477,7 @@ class GuritipauState(State):
         assert actor is not None
         return Refusal("not_your_turn", {"turn": actor})
 
-    def _must_rob(self, seat: int) -> bool:
+    def must_rob(self, seat: int) -> bool:
         """Whether a figure lies there that ``seat``, who holds the ace, must take now."""
         if self.turn_up is None or self.trump is None or self.rules.renege:
             return False
@@ -555,21 +537,8 @@ class GuritipauState(State):
         if self.phase == "play":
             if not self.rules.run_on_turn:
                 return Refusal("run_not_now")
-            return Refusal("rob_first") if self._must_rob(seat) else None
+            return Refusal("rob_first") if self.must_rob(seat) else None
         return None
-
-    def _play_refusal(self, seat: int, card: Card) -> Refusal | None:
-        if card not in self.hands[seat]:
-            return Refusal("not_in_hand", {"card": card})
-        if self._must_rob(seat):
-            return Refusal("rob_first")
-        if card in self.playable(seat):
-            return None
-        assert self.trump is not None
-        led = order(self.trump)[0][self.table[0].card]
-        if led != self.trump:
-            return Refusal("follow", {"suit": led})
-        return Refusal("bost" if self.lawful(seat) == [BOST] else "trump")
 
     def _talk_refusal(self, action: Talk) -> Refusal | None:
         if (action.seat, action.what) in self.said:
@@ -593,18 +562,18 @@ class GuritipauState(State):
         tell = self._history.append
         match action:
             case Cut(at=at):
-                self._cut(seat, at)
+                opening.cut(self, seat, at)
             case Place(three=three):
                 self.three = three
-                self._deal()
+                opening.deal_out(self)
             case Annul():
                 tell(Annulled(seat, hand_points(self.hands[seat])))
                 self._end(None, 0, "annulled")
             case Keep():
                 if self.phase == "annul":
-                    self._after_annulment()
+                    self.after_annulment()
                 else:
-                    self._end_by_tricks()
+                    self.end_by_tricks()
             case Rob(card=card):
                 self._rob(seat, card)
             case Grain():
@@ -614,7 +583,7 @@ class GuritipauState(State):
                 tell(SongLeft(seat))
             case Sing(trumps=count, nhanha=has_nhanha, bost=has_bost):
                 if action != self.true_song(seat):
-                    self._fraud(seat)
+                    self.fraud(seat)
                 tell(Sang(seat, count, has_nhanha, has_bost))
                 self.sang = (*self.sang, seat % 2)
                 self.singer, self.phase = None, "answer"
@@ -630,68 +599,10 @@ class GuritipauState(State):
             case Accuse(accused=accused):
                 self._accuse(seat, accused)
             case Play(card=card):
-                self._lay(seat, card)
+                tricks.lay(self, seat, card)
         return self._history[begun:]
 
-    def _cut(self, seat: int, at: int) -> None:
-        short = self.cuts == 1 and len(self.pack) - at < LEAST_ON_TOP
-        self.pack = self.pack[at:] + self.pack[:at]
-        self._history.append(WasCut(seat, at, short))
-        if short:
-            others = 1 - seat % 2
-            if self._posture(bool(self.three)).grains:
-                self.gifts = tuple(n + (side == others) for side, n in enumerate(self.gifts))
-                self._history.append(InviteLost(others))
-            if sum(self.gifts) < PEDRA:
-                return
-        self.cuts += 1
-        if self.cuts == 2:
-            self._choose_posture()
-
-    def _posture(self, three: bool) -> Posture:
-        standing = self.standing
-        return posture(
-            self.rules,
-            standing.points,
-            standing.last_winner,
-            self.dealer % 2,
-            standing.lost,
-            three,
-        )
-
-    def _choose_posture(self) -> None:
-        """Ask the losers of a pedra, where they have the choice and have not made it."""
-        rule = self.rules.after_lost_pedra
-        asked = self.standing.lost is not None and self.rules.postures and self.three is None
-        if asked and rule == "optional":
-            self.phase = "place"
-            return
-        if asked:
-            self.three = rule == "forced"
-        self._deal()
-
-    def _deal(self) -> None:
-        tell = self._history.append
-        lying = self._posture(bool(self.three))
-        self.posture, self.grains = lying, lying.grains
-        tell(Postured(lying.grains, lying.placed_by, lying.sings, lying.reason))
-        top = 0
-        for _ in range(HAND // PACKET):
-            for seat in self._round(self.damao):
-                packet = self.pack[top : top + PACKET]
-                self.hands[seat] += packet
-                tell(Dealt(seat, tuple(packet)))
-                top += PACKET
-        self.turn_up = self.lying = self.pack[top]
-        self.trump = suit(self.turn_up)
-        self.pack = self.pack[top + 1 :]
-        tell(TurnedUp(self.turn_up))
-        if hand_points(self.hands[self.damao]) < self.rules.annul_below:
-            self.phase = "annul"
-        else:
-            self._after_annulment()
-
-    def _after_annulment(self) -> None:
+    def after_annulment(self) -> None:
         """The dealer takes an ace turned up; then whoever must sings, or play begins."""
         assert self.trump is not None
         if self.turn_up == ace_of(self.trump) and self.robbed is None:
@@ -701,25 +612,25 @@ class GuritipauState(State):
         assert self.posture is not None
         side = self.posture.sings
         if side is not None:
-            self._ask_song(next(s for s in self._round(self.damao) if s % 2 == side))
+            self._ask_song(next(s for s in self.round_from(self.damao) if s % 2 == side))
 
     def _ask_song(self, seat: int) -> None:
         """``seat`` must sing and answer; who must rob does it before."""
         self.obliged = self.singer = seat
         self.phase, self.robber = "sing", None
-        self.robber = next((s for s in (seat, (seat + 2) % 4) if self._must_rob(s)), None)
+        self.robber = next((s for s in (seat, (seat + 2) % 4) if self.must_rob(s)), None)
 
     def _rob(self, seat: int, given: Card) -> None:
         assert self.turn_up is not None
         assert self.trump is not None
         if self.phase != "rob" and ace_of(self.trump) not in self.hands[seat]:
-            self._fraud(seat)
+            self.fraud(seat)
         hand = self.hands[seat]
         hand[hand.index(given)] = self.turn_up
         self.lying, self.robbed, self.robber = given, seat, None
         self._history.append(Robbed(seat, given, self.turn_up))
         if self.phase == "rob":
-            self._after_annulment()
+            self.after_annulment()
 
     def _place_grain(self, seat: int) -> None:
         assert self.trump is not None
@@ -734,7 +645,7 @@ class GuritipauState(State):
         else:
             self._ask_song(asked)
 
-    def _fraud(self, seat: int) -> None:
+    def fraud(self, seat: int) -> None:
         """Remember that ``seat`` cheated in the running trick."""
         self.frauds = (*self.frauds, (seat, self.number + 1))
 
@@ -747,31 +658,8 @@ class GuritipauState(State):
         if right:
             self._end(seat % 2, self.grains, "ranciod", accuser=seat)
 
-    def _lay(self, seat: int, card: Card) -> None:
-        if self.rules.renege and card not in self.lawful(seat):
-            self._fraud(seat)
-        self.hands[seat].remove(card)
-        played = Played(seat, card)
-        self.table.append(played)
-        self._history.append(played)
-        if len(self.table) < PLAYERS:
-            self.turn = (seat + 1) % PLAYERS
-            return
-        assert self.trump is not None
-        taker = self.table[winner([p.card for p in self.table], self.trump)].seat
-        self.number += 1
-        self.tricks[taker % 2] += 1
-        self._history.append(TrickEnded(self.number, taker))
-        self.table, self.placed_now, self.accusations = [], (), frozenset()
-        self.turn = self.leader = taker
-        decided = max(self.tricks) == TO_WIN and not self.rules.play_on
-        if decided or self.number == HAND:
-            if self.rules.renege:
-                self.phase = "doubt"
-            else:
-                self._end_by_tricks()
-
-    def _end_by_tricks(self) -> None:
+    def end_by_tricks(self) -> None:
+        """The side with more tricks takes the deal."""
         self._end(int(self.tricks[1] > self.tricks[0]), self.grains + 1, "tricks")
 
     def _end(self, side: int | None, grains: int, reason: str, accuser: int | None = None) -> None:
