@@ -13,10 +13,18 @@ from game.ui.fields import Choice
 
 
 class Shelf(Choice):
-    """Pictures side by side, three to a row. Left and right choose, as does a click."""
+    """Pictures side by side, three to a row or as many as leave every name whole.
+
+    Left and right choose, as does a click.
+    """
 
     _GAP = 10.0
     _IN_ROW = 3
+    _LETTERS = 26
+    _SMALLEST = 0.67
+    """Names may shrink to this share of their size, as ``Text.fit`` does it."""
+    _BESIDE = 40.0
+    """What of a picture's width its name leaves free."""
 
     def __init__(
         self, ui: Ui, games: list[str], game: str, on_change: Callable[[str], object], *, key: str
@@ -25,28 +33,35 @@ class Shelf(Choice):
         super().__init__(ui, _("Game"), titles, game, on_change, key=key)
         self._pictures = [f"tables/{registry.face(name).theme}_thumb.webp" for name in games]
 
-    @property
-    def _columns(self) -> int:
+    def _columns(self, width: float) -> int:
         count = len(self.choices)
         # Four look better in twos than as three and one.
-        return 2 if count == 4 else min(self._IN_ROW, count)
+        columns = 2 if count == 4 else min(self._IN_ROW, count)
+        size = self._LETTERS * self._SMALLEST
+        longest = max(self.ui.text.measure(name, size, "bold")[0] for _game, name in self.choices)
+        while columns > 1 and self._width_of_one(width, columns) - self._BESIDE < longest:
+            columns -= 1
+        return columns
+
+    def _width_of_one(self, width: float, columns: int) -> float:
+        return (width - self._GAP * (columns - 1)) / columns
 
     def _tile(self, width: float) -> tuple[float, float]:
         """Width and height of a picture with its name."""
-        columns = self._columns
-        wide = (width - self._GAP * (columns - 1)) / columns
-        name = self.ui.text.line_height(26, "bold") + 14
+        wide = self._width_of_one(width, self._columns(width))
+        name = self.ui.text.line_height(self._LETTERS, "bold") + 14
         return wide, max(wide * 0.3, name + 44)
 
     def height_for(self, width: float) -> float:
-        rows = -(-len(self.choices) // self._columns)
+        rows = -(-len(self.choices) // self._columns(width))
         return rows * (self._tile(width)[1] + self._GAP) - self._GAP
 
     def _parts(self) -> list[tuple[pygame.FRect, int]]:
+        columns = self._columns(self.rect.width)
         wide, high = self._tile(self.rect.width)
         parts = []
         for number in range(len(self.choices)):
-            row, column = divmod(number, self._columns)
+            row, column = divmod(number, columns)
             x = self.rect.x + column * (wide + self._GAP)
             y = self.rect.y + row * (high + self._GAP)
             parts.append((pygame.FRect(x, y, wide, high), number))
@@ -65,9 +80,9 @@ class Shelf(Choice):
         surface.blit(ui.images.raster(self._pictures[number], inner.size, shade=shade), inner)
         letters = ui.text.fit(
             self.choices[number][1],
-            26,
+            self._LETTERS,
             self.ink(theme.rgb("accent" if chosen else "text")),
-            tile.width - 40,
+            tile.width - self._BESIDE,
             "bold",
         )
         w, h = letters.get_size()
