@@ -1,4 +1,4 @@
-"""Records that most games share: a card is dealt, asked to be played, and played."""
+"""Records that games share: a card is dealt, asked to be played, and played; a trick ends."""
 
 from __future__ import annotations
 
@@ -36,3 +36,12 @@ class Played(Event):
     name: ClassVar[str] = "played"
     seat: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickEnded(Event):
+    """Trick ``number`` (from 1) goes to ``winner``."""
+
+    name: ClassVar[str] = "trick-ended"
+    number: int
+    winner: int

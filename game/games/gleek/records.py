@@ -10,6 +10,7 @@ from game.engine.contract import Action, Event
 from game.engine.plays import Dealt as Dealt
 from game.engine.plays import Play as Play
 from game.engine.plays import Played as Played
+from game.engine.plays import TrickEnded as TrickEnded
 
 PACK = Pack(
     deck="french",
@@ -247,15 +248,6 @@ class Honoured(Event):
     seat: int
     card: Card
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrickEnded(Event):
-    """Trick ``number`` (from 1) goes to ``winner``."""
-
-    name: ClassVar[str] = "trick-ended"
-    number: int
-    winner: int
 
 
 @dataclass(frozen=True, slots=True)

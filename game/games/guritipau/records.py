@@ -10,6 +10,7 @@ from game.engine.contract import Action, Event
 from game.engine.plays import Dealt as Dealt
 from game.engine.plays import Play as Play
 from game.engine.plays import Played as Played
+from game.engine.plays import TrickEnded as TrickEnded
 
 # No tens. The order of ranks differs by suit and trump: see ``order``.
 PACK = Pack(
@@ -274,15 +275,6 @@ class Accused(Event):
     seat: int
     accused: int
     right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TrickEnded(Event):
-    """Trick ``number`` (from 1) goes to ``winner``."""
-
-    name: ClassVar[str] = "trick-ended"
-    number: int
-    winner: int
 
 
 @dataclass(frozen=True, slots=True)
