@@ -727,9 +727,13 @@ class Session:
                     self.stage.fan.raise_card(index)
 
     def _forced(self) -> Action | None:
-        """The only thing the viewer can do, if it may be done for them."""
+        """The only thing the viewer can do, if it may be done for them. To draw decides nothing."""
         choice = self.choice
-        if not self.settings.play_forced or choice is None or self.selection is not None:
+        if choice is None or self.selection is not None:
+            return None
+        if len(choice.view.legal) == 1 and (draw := self.face.from_stock(choice.view)):
+            return draw
+        if not self.settings.play_forced:
             return None
         if choice.calls:
             return choice.view.legal[0] if len(choice.view.legal) == 1 else None

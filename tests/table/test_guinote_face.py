@@ -265,10 +265,10 @@ def test_a_press_on_the_stock_draws(open_table: Open) -> None:
     assert Draw(0) in match.log[-3:]
 
 
-def test_the_only_thing_to_do_is_done_by_itself_where_that_is_set(
+def test_where_nothing_but_drawing_is_left_it_is_done_by_itself(
     open_table: Open, store: Store
 ) -> None:
-    store.settings.play_forced = True
+    assert not store.settings.play_forced
     match = match_at(lambda v: v.legal == (Draw(0),))
     before = len(match.log)
     table = open_table(match)
