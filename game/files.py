@@ -52,11 +52,6 @@ def free_path(path: Path) -> Path:
     return free
 
 
-def reason(error: OSError) -> str:
-    """What the system says about a failed access, without numbers and paths."""
-    return error.strerror or type(error).__name__
-
-
 def _sync_folder(folder: Path) -> None:
     """Make the new name durable too, where a folder can be opened for that (not on Windows)."""
     try:

@@ -28,6 +28,7 @@ from game.engine.options import Options
 from game.engine.shuffle import SECRET_BYTES, Stream, commitment, numbered_secret
 from game.i18n import _
 from game.matchfile import Header, Journal, Json, Line, MatchFileError, SeatSpec
+from game.wording import failure
 
 # What a line that fits no match can make the rules raise; CodecError and IllegalAction are in it.
 _MISFITS = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
@@ -395,7 +396,7 @@ class Match:
     def _cannot_save(self, error: OSError) -> None:
         self.fault = _(
             "The match cannot be saved ({reason}). You can play on, but leaving loses it.",
-            reason=files.reason(error),
+            reason=failure.reason(error),
         )
 
 

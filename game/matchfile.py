@@ -28,6 +28,7 @@ from game import files, registry
 from game.engine.options import OptionError, Options
 from game.engine.shuffle import SECRET_BYTES, commitment, numbered_secret
 from game.i18n import _
+from game.wording import failure
 
 FORMAT = 1
 SUFFIX = ".jsonl"
@@ -159,7 +160,7 @@ def read(path: Path) -> Record:
         content = path.read_bytes()
     except OSError as error:
         sentence = _(
-            "{file} cannot be read ({reason}).", file=path.name, reason=files.reason(error)
+            "{file} cannot be read ({reason}).", file=path.name, reason=failure.reason(error)
         )
         raise UnreadableFile(path, sentence) from error
     size = content.rfind(b"\n") + 1

@@ -29,6 +29,7 @@ from game import files, places, registry, resources
 from game.engine.options import Option, Options, Schema
 from game.i18n import N_, _
 from game.tomltext import line_of, literal
+from game.wording import failure
 
 STANDARD = "standard"
 """The name of every game's first preset: the game of its rule document."""
@@ -142,7 +143,7 @@ def _read(
         text = file.read_bytes().decode("utf-8-sig")
     except OSError as error:
         message = N_("It cannot be read ({reason}).")
-        faults.append(_fault(file, None, message, reason=files.reason(error)))
+        faults.append(_fault(file, None, message, reason=failure.reason(error)))
         return None
     except UnicodeDecodeError:
         faults.append(_fault(file, None, N_("It is not a text file in UTF-8.")))

@@ -10,6 +10,7 @@ from typing import Any, cast
 from game import files
 from game.i18n import LANGUAGES, _
 from game.tomltext import line_of, literal
+from game.wording import failure
 
 UNTIL_CLICK = 0.0
 """The value of ``rest`` for a trick that rests until the player clicks."""
@@ -222,7 +223,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     except OSError as error:
         sentence = _(
             "The settings cannot be read ({reason}); the program uses its own.",
-            reason=files.reason(error),
+            reason=failure.reason(error),
         )
         return Settings(), [sentence]
     try:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import files, places, settings
 from game.i18n import _
+from game.wording import failure
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -109,7 +110,7 @@ class Store:
                 "Nothing can be saved in {folder} ({reason}). You can play, but settings and"
                 " matches are forgotten when you leave.",
                 folder=self.data,
-                reason=files.reason(error),
+                reason=failure.reason(error),
             )
             self.notices.append(sentence)
 
@@ -155,7 +156,7 @@ class Store:
         except (FileNotFoundError, NotADirectoryError):
             return self._results
         except OSError as error:
-            sentence = _("The statistics cannot be read ({reason}).", reason=files.reason(error))
+            sentence = _("The statistics cannot be read ({reason}).", reason=failure.reason(error))
             self.notices.append(sentence)
             return self._results
         damaged = 0

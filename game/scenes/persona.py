@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from game import files, resources
+from game import resources
 from game.bots import commands, persona_files
 from game.bots.persona import LEVEL_NAMES, LEVEL_NOTES, LEVELS, Persona, Temper
 from game.i18n import N_, _, current
@@ -15,6 +15,7 @@ from game.scenes.message import Answer, Message, tell
 from game.scenes.persona_parts import Faces, Scale, Sitter
 from game.scenes.sheet import Sheet
 from game.ui.widgets import Button, Choice, Pane, TextField, Widget
+from game.wording import failure
 from game.words import escape
 
 LONGEST_NAME = 24
@@ -331,7 +332,7 @@ class PersonaEditor(Sheet):
                 "{folder} cannot be written to ({reason}). What you have set stays on this page;"
                 " save again when the folder can be written.",
                 folder=escape(str(folder)),
-                reason=files.reason(error),
+                reason=failure.reason(error),
             )
             tell(self.app, [text], _("The opponent cannot be saved"))
             return
@@ -351,7 +352,7 @@ class PersonaEditor(Sheet):
         try:
             persona_files.delete(self.app.store.personas, self._saved)
         except OSError as error:
-            tell(self.app, [files.reason(error)], _("The opponent cannot be deleted"))
+            tell(self.app, [failure.reason(error)], _("The opponent cannot be deleted"))
             return
         self.app.pop()
         self.then("")

@@ -268,7 +268,7 @@ def test_the_plain_start_imports_nothing_that_the_title_does_not_need(tmp_path: 
 def test_the_language_is_the_one_of_the_call_or_of_the_settings(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('language = "en"\n')
     done = vaza(tmp_path, "verify", "--lang", "en", "x.jsonl")
-    assert done.stderr == "vaza verify: x.jsonl cannot be read (No such file or directory).\n"
+    assert done.stderr == "vaza verify: x.jsonl cannot be read (there is no such file).\n"
 
 
 def test_damaged_files_are_a_sentence_and_a_code(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_what_is_no_match(tmp_path: Path, content: bytes) -> None:
 def test_what_is_not_there_and_a_folder(tmp_path: Path) -> None:
     assert type(error_of(tmp_path / "x.jsonl")) is UnreadableFile
     assert str(error_of(tmp_path / "x.jsonl")) == (
-        "x.jsonl cannot be read (No such file or directory)."
+        "x.jsonl cannot be read (there is no such file)."
     )
     folder = tmp_path / "folder.jsonl"
     folder.mkdir()
@@ -271,7 +271,7 @@ def test_a_full_disk_loses_nothing_once_there_is_room(
     moves = go_on(match, 3)
     next(moves)
     assert match.fault == (
-        "The match cannot be saved (No space left on device)."
+        "The match cannot be saved (no space is left on the disk)."
         " You can play on, but leaving loses it."
     )
     next(moves)

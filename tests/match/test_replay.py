@@ -116,7 +116,7 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert run(command, tmp_path / "x.jsonl") == 2
         told = capsys.readouterr()
         assert told.out == ""
-        assert "x.jsonl cannot be read (No such file or directory)." in told.err
+        assert "x.jsonl cannot be read (there is no such file)." in told.err
 
 
 @pytest.mark.parametrize("game", ["toy", "truco"])

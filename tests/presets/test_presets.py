@@ -161,7 +161,7 @@ def test_bytes_that_are_no_text_and_a_folder(own: Path) -> None:
     assert named(found) == TRUCO
     assert [f.text for f in faults] == [
         "a.toml: It is not a text file in UTF-8.",
-        "b.toml: It cannot be read (Is a directory).",
+        "b.toml: It cannot be read (that is a folder).",
     ]
 
 

@@ -237,7 +237,7 @@ def test_where_nothing_can_be_written_nothing_is_lost(
         patched.setattr(files, "write_atomic", refuse)
         tap(app, "save")
     assert isinstance(top(app), Message)
-    assert "Permission denied" in top(app).text
+    assert "access is not allowed" in top(app).text
     assert str(folder_of(app).name) in top(app).text
     do(app, press("cancel"))
     assert top(app) is page
