@@ -20,6 +20,9 @@ _NEXT_ROW = 0.55
 """How far, in its height, a second row of cards lies below the first."""
 _LONG = 10
 _CHIP = 230.0
+_NARROWEST = 112.0
+"""Units that a label takes at least, however near the trick is."""
+_AIR = 8.0
 
 
 class OpenLayout(Layout):
@@ -28,8 +31,18 @@ class OpenLayout(Layout):
     @property
     def chip_width(self) -> int:
         width = super().chip_width
-        long = self.narrow and self.hand > _ROW
-        return min(width, self.px(_CHIP)) if long else width
+        if self.narrow and self.hand > _ROW:
+            width = min(width, self.px(_CHIP))
+        return min(width, max(self.px(_NARROWEST), self._beside_trick()))
+
+    def _beside_trick(self) -> int:
+        """Pixels that the label below the stock may take before it comes under the trick."""
+        middle = self.chip_centre(-1)[0]
+        gaps = (
+            abs(pose.x - middle) - pose.height * pose.aspect / 2
+            for pose in map(self.trick_pose, range(self.seats))
+        )
+        return round(2 * (min(gaps) - _AIR * self.scale))
 
     def open_poses(self, place: int, count: int, lower: float = 0.0) -> list[Pose]:
         """Where ``count`` open cards of the player at ``place`` lie, ``lower`` units further down

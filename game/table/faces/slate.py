@@ -100,11 +100,11 @@ class _Writing:
         low = 198.0 if deal is not None else 232.0
         self.rule(70.0)
         if sheet.halves:
-            self.head("malas", 242.0, 120)
-            self.head("buenas", 341.0, 116)
+            self.head("malas", 240.0, 76)
+            self.head("buenas", 338.0, 88)
             self.upright(288.0, 34.0, low - 6)
         else:
-            self.head(sheet.heading, 291.0, 212)
+            self.head(sheet.heading, 291.0, 172)
         step = (low - 72.0) / 2
         for row, (name, points) in enumerate(zip(board.names, board.points, strict=True)):
             y = 72 + step * (row + 0.5)
