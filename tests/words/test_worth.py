@@ -8,11 +8,12 @@ from game import i18n, registry
 from game.bots.base import ONLY_MOVE, Decision, Reason
 from game.engine.contract import Action, View
 from game.games.truco import motives
+from game.games.truco.prospects import Prospects
 from game.games.truco.records import PACK, Play
 from game.wording.hint import called, hint, reason
 from game.wording.worth import number
 from game.words import plain
-from tests.bots.truco_table import position
+from tests.bots.truco_table import position, quiet
 from tests.scenes.support import new_match
 
 
@@ -27,15 +28,15 @@ def view_of(game: str) -> View:
 @pytest.mark.parametrize(
     ("language", "game", "value", "worth", "brief", "loss"),
     [
-        ("en", "truco", 1.25, "+1.2 points", "+1.2", "1.2 points"),
-        ("en", "truco", 1.0, "+1.0 point", "+1.0", "1.0 point"),
-        ("en", "truco", 0.0, "0.0 points", "0.0", "0.0 points"),
+        ("en", "tute", 1.25, "+1.2 points", "+1.2", "1.2 points"),
+        ("en", "tute", 1.0, "+1.0 point", "+1.0", "1.0 point"),
+        ("en", "tute", 0.0, "0.0 points", "0.0", "0.0 points"),
         ("en", "guinote", 51.23, "+51.2 points", "+51.2", "51.2 points"),
         ("en", "gleek", 104.4, "+104 counters", "+104", "104 counters"),
         ("en", "guritipau", 0.484, "a chance of 48 %", "48 %", "48 %"),
-        ("pt_BR", "truco", 0.4, "+0,4 ponto", "+0,4", "0,4 ponto"),
-        ("pt_BR", "truco", 1.8, "+1,8 ponto", "+1,8", "1,8 ponto"),
-        ("pt_BR", "truco", 2.5, "+2,5 pontos", "+2,5", "2,5 pontos"),
+        ("pt_BR", "tute", 0.4, "+0,4 ponto", "+0,4", "0,4 ponto"),
+        ("pt_BR", "tute", 1.8, "+1,8 ponto", "+1,8", "1,8 ponto"),
+        ("pt_BR", "tute", 2.5, "+2,5 pontos", "+2,5", "2,5 pontos"),
         ("pt_PT", "brisca", 0.4, "+0,4 pontos", "+0,4", "0,4 pontos"),
         ("es", "tute", 1.8, "+1,8 puntos", "+1,8", "1,8 puntos"),
         ("es", "gleek", 1.0, "+1,0 ficha", "+1,0", "1,0 ficha"),
@@ -51,6 +52,19 @@ def test_each_game_counts_in_its_own_unit(
     assert words.loss(value, view) == loss
 
 
+@pytest.mark.parametrize("points", [(0, 0), (7, 3), (2, 9), (9, 9)])
+@pytest.mark.parametrize("hands", [("4P 2C", "3C QO"), ("4P 2C", "3C QO", "5C 6C", "6O 7C")])
+def test_running_at_truco_costs_the_point_that_the_button_says(
+    points: tuple[int, int], hands: tuple[str, ...]
+) -> None:
+    """Whatever a point is worth at that score: people count the board, not chances."""
+    words, view = registry.words("truco"), position(*hands, points=points).view(0)
+    run = Prospects.of(view).worth(-1)
+    assert words.worth(run, view) == "−1.0 point"
+    assert words.loss(-run, view) == "1.0 point"
+    assert words.worth(2 * run, view, brief=True) == "−2.0"
+
+
 def test_numbers_that_vanish_have_no_sign() -> None:
     assert number(-0.04, sign=True) == "0.0"
     assert number(-0.06, sign=True) == "−0.1"
@@ -61,7 +75,7 @@ def test_numbers_that_vanish_have_no_sign() -> None:
 
 
 WORDS = registry.words("truco")
-STATE = position("4P 2C", "3C QO")
+STATE = quiet("4P 2C", "3C QO")  # at 11 to 11, where points are told as they are counted
 VIEW = STATE.view(0)
 FOUR, TWO = (Play(0, PACK.card(code)) for code in ("4P", "2C"))
 SURE = Reason(motives.SURE_CARD, {"card": FOUR.card})

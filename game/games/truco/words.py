@@ -9,6 +9,7 @@ from game.engine.cards import Card
 from game.engine.contract import Action, Event, Outcome, Refusal, Standing, View
 from game.engine.options import Options
 from game.games.truco import glossary, rules_page, terms
+from game.games.truco.prospects import Prospects
 from game.games.truco.reasons import reason_sentence
 from game.games.truco.records import (
     Accept,
@@ -30,9 +31,20 @@ from game.i18n import _, pgettext
 from game.wording.worth import InPoints
 from game.words import Balloon, Label, Page, Term
 
+_HEAVY = 2.5
+"""Average points from which a single one comes near to the game."""
+
 
 class TrucoWords(InPoints):
     """The words of Truco, as :class:`game.words.Words` asks for them."""
+
+    # ------------------------------------------------------------------ worth
+
+    def worth(self, value: float, view: View, *, brief: bool = False) -> str:
+        return super().worth(_at_this_score(value, view), view, brief=brief)
+
+    def loss(self, value: float, view: View) -> str:
+        return super().loss(_at_this_score(value, view), view)
 
     # ------------------------------------------------------------------ names
 
@@ -196,3 +208,13 @@ def _truco(view: View) -> TrucoView:
 
 
 WORDS = TrucoWords()
+
+
+def _at_this_score(value: float, view: View) -> float:
+    """Points as they are counted on the board now: losing the one point of a plain deal is −1.
+
+    Bots count in points of average weight. Where a point comes near to the game itself their count
+    says more.
+    """
+    unit = -Prospects.of(_truco(view)).worth(-1)
+    return value / unit if 0.0 < unit < _HEAVY else value
