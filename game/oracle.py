@@ -153,12 +153,17 @@ class _Search:
         side, given = self._sides[seat], None
         if len(legal) == 1:
             given = 0
-        elif side != self._side and not _cards_only(legal):
+        elif not any(state.hands) or (side != self._side and self._bets(legal)):
             action = Thinking(self._bots[seat], state.view(seat)).finish().action
             if action not in legal:
                 legal = (*legal, action)
             given = legal.index(action)
         return _Node(legal, side, given)
+
+    def _bets(self, legal: tuple[Action, ...]) -> bool:
+        """Whether more than a card is asked. To ask fair players for what may be called along with
+        a card costs far more than fast playouts: there the others search that too."""
+        return not (any if self.fast else all)(isinstance(action, Play) for action in legal)
 
     def _rest(self, state: State) -> Outcome:
         """What comes of a deal that is played on quickly: by the fast way of the game if it has
@@ -187,7 +192,3 @@ class _Search:
             for side in range(len(points)):
                 gains[side] += MATCH if side == outcome.takes_match else -MATCH / others
         return gains
-
-
-def _cards_only(legal: tuple[Action, ...]) -> bool:
-    return all(isinstance(action, Play) for action in legal)

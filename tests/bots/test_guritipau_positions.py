@@ -37,6 +37,7 @@ from tests.examples.guritipau_table import STANDARD, Story, act, begun, laid, pr
 RULES = Rules.of(STANDARD)
 STRONG = "QH AC AH KH JH 2H 3H 3S 4S"
 WEAK = "3D 4D 5D 8D 2S 3S 4S 5S 6C"
+MIDDLING = "QH JH 5H AS KS 4D 5D 8C 3C"
 BLANK = ("", "", "")
 TALKER = Temper(0.3, 0.5, 0.5, 1.0, 1.0)
 
@@ -109,6 +110,35 @@ def test_bluffs_are_as_many_as_keep_the_others_guessing() -> None:
     assert once.bluff_rate(CAREFUL) == 0.0
     assert 0.0 < once.bluff_rate(PLAIN) < once.bluff_rate(BOLD) < 0.02
     assert often.bluff_rate(PLAIN) > once.bluff_rate(PLAIN)
+
+
+def test_a_grain_for_the_look_of_it_is_placed_by_bluffers_alone_and_where_it_is_cheap() -> None:
+    """Early in a deal of middling chances; never where the pedra hangs on the deal."""
+    honest, plain, bluffer = (Temper(bluff=b) for b in (0.0, 0.5, 1.0))
+    even = _calls((0, 0))
+    assert even.show_rate(0.5, honest) == even.show_rate(0.5, plain) == 0.0
+    assert 0.0 < even.show_rate(0.5, bluffer) < 0.1
+    assert _calls((5, 4)).show_rate(0.3, bluffer) == 0.0
+
+
+def test_who_bluffs_places_grains_that_an_honest_player_does_not() -> None:
+    """The same deals, seeds and chances: bluffing adds grains now and then, and takes none."""
+    grains = {0.0: 0, 1.0: 0}
+    added = 0
+    for number in range(24):
+        state = begun((STRONG if number % 2 else MIDDLING, *BLANK), "9H", standing((0, 0)), KEPT)
+        for seed in range(8):
+            told = {
+                bluff: decide(state.view(0), Temper(bluff=bluff), 2, 100 * number + seed).action
+                for bluff in grains
+            }
+            assert all(action in state.legal(0) for action in told.values())
+            for bluff, action in told.items():
+                grains[bluff] += isinstance(action, Grain)
+            added += isinstance(told[1.0], Grain) and not isinstance(told[0.0], Grain)
+    assert grains[1.0] > grains[0.0]
+    assert added == grains[1.0] - grains[0.0]
+    assert added < 192 / 10
 
 
 # -------------------------------------------------------------- before the first card

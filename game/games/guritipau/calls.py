@@ -38,6 +38,10 @@ _FEW, _MANY = 0.05, 0.3
 _EARLY = 0.05
 """How often a grain is placed on a good hand, a turn early in the deal."""
 
+_SHOW, _CHEAP = 0.06, 0.025
+"""How often the greatest bluffer places a grain for the look of it, a turn early in the deal, and
+the chance of the pedra that this may cost."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calls:
@@ -148,6 +152,12 @@ class Calls:
         share = (self._indifferent - _GOOD) / (_BLUFFED - _GOOD)
         share = min(_MANY, max(_FEW, share))
         return 2.0 * temper.bluff * _EARLY * share / (1.0 - share)
+
+    def show_rate(self, chance: float, temper: Temper) -> float:
+        """How often a grain is placed for the look of it, by those who like to bluff better than
+        most: only where that costs little, and too seldom to be counted on."""
+        cost = self.play(chance) - self.grain(chance)
+        return _SHOW * max(0.0, 2.0 * temper.bluff - 1.0) if cost <= _CHEAP else 0.0
 
     @property
     def _indifferent(self) -> float:

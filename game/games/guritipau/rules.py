@@ -17,7 +17,7 @@ from game.engine.codec import Codec
 from game.engine.contract import Action, Event, Game, Outcome, Refusal, Standing, State, View
 from game.engine.options import Options
 from game.engine.shuffle import Stream
-from game.games.guritipau import opening, talk, tricks
+from game.games.guritipau import opening, outcomes, talk, tricks
 from game.games.guritipau.opening import HAND as HAND
 from game.games.guritipau.opening import LEAST_ON_TOP as LEAST_ON_TOP
 from game.games.guritipau.opening import PACKET as PACKET
@@ -411,9 +411,9 @@ class GuritipauState(State):
         return Sing(seat, len(held), nhanha(self.trump) in held, BOST in held)
 
     def _robs(self, seat: int) -> Iterator[Action]:
-        return (Rob(seat, card) for card in self._givable(seat))
+        return (Rob(seat, card) for card in self.givable(seat))
 
-    def _givable(self, seat: int) -> list[Card]:
+    def givable(self, seat: int) -> list[Card]:
         """What may be laid down for the turn-up: a card of its colour, if there is one."""
         assert self.turn_up is not None
         assert self.trump is not None
@@ -503,7 +503,7 @@ class GuritipauState(State):
     def _give_refusal(self, seat: int, card: Card) -> Refusal | None:
         if card not in self.hands[seat]:
             return Refusal("not_in_hand", {"card": card})
-        return None if card in self._givable(seat) else Refusal("rob_card", {"card": card})
+        return None if card in self.givable(seat) else Refusal("rob_card", {"card": card})
 
     def _grain_refusal(self, seat: int) -> Refusal | None:
         if not self.rules.grains_in_play:
@@ -748,6 +748,9 @@ class GuritipauState(State):
         twin.pack, twin.table = list(self.pack), list(self.table)
         twin.tricks, twin._history = list(self.tricks), list(self._history)
         return twin
+
+    def playouts(self, rng: Random) -> Iterator[GuritipauOutcome]:
+        return outcomes.outcomes(self, rng)
 
 
 class GuritipauGame(Game):

@@ -115,7 +115,8 @@ def _grain(mind: Mind, chance: float, tempted: float) -> tuple[bool, list[Reason
             Reason(motives.PLACES_SURE if chance >= SURE else motives.PLACES_STRONG, told)
         ]
     early = mind.view.number <= 1
-    if early and 0.2 < chance < _STRONG and tempted < calls.bluff_rate(mind.temper):
+    often = calls.bluff_rate(mind.temper) + calls.show_rate(chance, mind.temper)
+    if early and 0.2 < chance < _STRONG and tempted < often:
         return True, [Reason(motives.BLUFFS, told)]
     return False, [Reason(motives.BIDES, told)] if chance > _STRONG else []
 
