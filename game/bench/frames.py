@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
 from game.bench.figure import Figure, NothingShown
 from game.bench.process import environment
@@ -152,7 +151,7 @@ class _Recorder:
             self.frames.append([item for item in moving if isinstance(item, Stamp)])
             return paint(canvas, target, still, moving, whole=whole)
 
-        patch.object(Canvas, "paint", recorded).start()
+        Canvas.paint = recorded  # type: ignore[assignment, method-assign]
 
     def play_bare(self, target: Surface, flip: Callable[[], None]) -> None:
         """For every frame: the still picture where something moved away, then what moves."""
