@@ -163,7 +163,8 @@ class _Search:
     def _bets(self, legal: tuple[Action, ...]) -> bool:
         """Whether more than a card is asked. To ask fair players for what may be called along with
         a card costs far more than fast playouts: there the others search that too."""
-        return not (any if self.fast else all)(isinstance(action, Play) for action in legal)
+        cards = sum(isinstance(action, Play) for action in legal)
+        return cards == 0 if self.fast else cards < len(legal)
 
     def _rest(self, state: State) -> Outcome:
         """What comes of a deal that is played on quickly: by the fast way of the game if it has

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from game import registry, resources
 from game.i18n import _
+from game.wording import failure
 
 # The plain start goes to the title: it waits for nothing that a match needs.
 if TYPE_CHECKING:
     import argparse
 
-    from game.bots.persona import Persona, PersonaFault
+    from game.bots.persona import Persona
     from game.match import Match
     from game.matchfile import SeatSpec
     from game.presets import Preset
@@ -112,7 +113,7 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     if unknown:
         for fault in personas.faults:
             if fault.file.stem == unknown[0]:
-                raise BadCall(_told(fault))
+                raise BadCall(failure.in_persona(fault))
         known = ", ".join(people)
         raise BadCall(
             _("Nobody is called {name}. Known are {known}.", name=unknown[0], known=known)
@@ -123,14 +124,6 @@ def match_of(args: argparse.Namespace, store: Store) -> Match:
     others = _others(ids, people, persona.company(people.values(), name), players - 1)
     seats = [you, *others]
     return saves.begin(store, preset, players, seats, args.seed)
-
-
-def _told(fault: PersonaFault) -> str:
-    """Which file of a persona, which line, and what is wrong there."""
-    what = _(fault.message, **fault.values)
-    if fault.line is None:
-        return _("{file}: {what}", file=fault.file.name, what=what)
-    return _("{file}, line {line}: {what}", file=fault.file.name, line=fault.line, what=what)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -99,7 +99,7 @@ class Analysis:
             return None
         point = self._waiting[-1]
         if self._thinking is None:
-            self._thinking = Thinking(_Appraiser(self._adviser, point.action), point.view)
+            self._thinking = Thinking(Appraiser(self._adviser, point.action), point.view)
         decision = self._thinking.step(seconds)
         if decision is None:
             return None
@@ -108,7 +108,7 @@ class Analysis:
         return verdict(point, decision)
 
 
-class _Appraiser(Bot):
+class Appraiser(Bot):
     """Decides as ``bot`` does, valuing ``action`` too."""
 
     def __init__(self, bot: Bot, action: Action) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game import programs, resources
 from game.bots import commands, persona
-from game.bots.persona import Persona, PersonaFault
+from game.bots.persona import Persona
 from game.i18n import N_, _, ngettext
 from game.scenes.base import Stage
 from game.scenes.message import tell
@@ -17,6 +17,7 @@ from game.scenes.sheet import Dialog
 from game.ui.context import Ui
 from game.ui.theme import rgb
 from game.ui.widgets import Button, IconButton, Label, Pane, Pressable, Row, Widget
+from game.wording import failure
 from game.words import escape
 
 TRAITS: dict[str, tuple[str, str]] = {
@@ -49,16 +50,7 @@ def look(app: Stage) -> tuple[Mapping[str, Persona], list[str]]:
     personas = persona.load(resources.path("config", "bots"), app.store.personas)
     guests = [commands.guest(commands.PREFIX + command) for command in programs.known()]
     people = {**personas.all, **{guest.id: guest for guest in guests}}
-    return people, [_sentence(fault) for fault in personas.faults]
-
-
-def _sentence(fault: PersonaFault) -> str:
-    """Which file, which line, and what is wrong there."""
-    what = escape(_(fault.message, **fault.values))
-    file = escape(fault.file.name)
-    if fault.line is None:
-        return _("{file}: {what}", file=file, what=what)
-    return _("{file}, line {line}: {what}", file=file, line=fault.line, what=what)
+    return people, [escape(failure.in_persona(fault)) for fault in personas.faults]
 
 
 def picture(who: Persona | None) -> str:

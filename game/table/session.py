@@ -731,12 +731,14 @@ class Session:
         choice = self.choice
         if choice is None or self.selection is not None:
             return None
-        if len(choice.view.legal) == 1 and (draw := self.face.from_stock(choice.view)):
-            return draw
+        legal = choice.view.legal
+        only = legal[0] if len(legal) == 1 else None
+        if only is not None and only == self.face.from_stock(choice.view):
+            return only
         if not self.settings.play_forced:
             return None
         if choice.calls:
-            return choice.view.legal[0] if len(choice.view.legal) == 1 else None
+            return only
         if len(choice.slots) != 1:
             return None
         slot = next(iter(choice.slots))

@@ -1,11 +1,15 @@
-"""Why a file could not be read or written, in words."""
+"""What is wrong with a file, in words."""
 
 from __future__ import annotations
 
 import errno
+from typing import TYPE_CHECKING
 
 from game.engine.text import N_
 from game.i18n import _
+
+if TYPE_CHECKING:  # Settings say what is wrong with theirs, and starting up needs no persona.
+    from game.bots.persona import PersonaFault
 
 _REASONS = {
     errno.ENOENT: N_("there is no such file"),
@@ -24,3 +28,11 @@ def reason(error: OSError) -> str:
     if error.errno in _REASONS:
         return _(_REASONS[error.errno])
     return error.strerror or type(error).__name__
+
+
+def in_persona(fault: PersonaFault) -> str:
+    """Which file of a persona, which line, and what is wrong there; without markup."""
+    what = _(fault.message, **fault.values)
+    if fault.line is None:
+        return _("{file}: {what}", file=fault.file.name, what=what)
+    return _("{file}, line {line}: {what}", file=fault.file.name, line=fault.line, what=what)

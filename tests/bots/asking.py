@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game import presets
 from game.arena import Meeting, Result
-from game.bots.base import Bot, Decision, Thought, Waiting
+from game.bots.analysis import Appraiser
+from game.bots.base import Bot, Decision
 from game.bots.persona import Persona, Temper
 from game.bots.runner import Thinking
 from game.engine.contract import Action, State, View
@@ -28,20 +29,9 @@ def decided(bot: Bot, view: View) -> Decision:
     return decision
 
 
-class _Appraiser(Bot):
-    """Values one more action with every decision of a bot."""
-
-    def __init__(self, bot: Bot, action: Action) -> None:
-        self._bot = bot
-        self._action = action
-
-    def decide(self, view: View) -> Thought | Waiting:
-        return self._bot.appraise(view, self._action)
-
-
 def appraised(bot: Bot, view: View, action: Action) -> Decision:
     """What a bot decides, without a fault, when it is to value ``action`` too."""
-    return decided(_Appraiser(bot, action), view)
+    return decided(Appraiser(bot, action), view)
 
 
 def assert_nothing_is_remembered(states: Sequence[State], bot: Callable[[int], Bot]) -> None:

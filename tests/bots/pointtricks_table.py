@@ -31,6 +31,8 @@ from game.games.guinote.rules import GAME as GUINOTE
 from game.games.tute import bot as tute_bot
 from game.games.tute.rules import GAME as TUTE
 from tests.bots.asking import decided
+from tests.shipped import CONFIG as CONFIG
+from tests.shipped import preset as preset
 
 GAMES: tuple[PointTrickGame, ...] = (GUINOTE, TUTE, BRISCA)
 MAKERS = {
@@ -39,18 +41,11 @@ MAKERS = {
     "brisca": brisca_bot.make_bot,
 }
 GOALS = {"guinote": guinote_bot.goal, "tute": tute_bot.goal, "brisca": brisca_bot.goal}
-CONFIG = Path(__file__).parents[2] / "config" / "games"
 POSITIONS = Path(__file__).parent / "positions"
 
 PLAIN = Temper()
 TEMPERS = (PLAIN, Temper(1, 1, 0, 1, 1), Temper(0, 0, 1, 1, 0))
 """The plain one, the boldest and the most patient."""
-
-
-def preset(game: PointTrickGame, name: str, **changes: int | str | bool) -> Options:
-    """The options of a shipped preset, with single ones changed."""
-    text = (CONFIG / game.name / f"{name}.toml").read_text(encoding="utf-8")
-    return game.schema.check({**tomli.loads(text)["options"], **changes})
 
 
 def presets(game: PointTrickGame) -> list[str]:

@@ -14,7 +14,8 @@ from game.games.guritipau.records import PACK, Play, Rob
 from game.games.guritipau.rules import GAME, GuritipauState
 from tests.bots.asking import assert_nothing_is_remembered
 from tests.bots.guritipau_seats import TEMPERS, bot, deal, decide, walk
-from tests.examples.guritipau_table import PRESETS, STANDARD, preset
+from tests.examples.guritipau_table import STANDARD, preset
+from tests.shipped import CONFIG
 
 KEYS = set(motives.ALL)
 NAMES = ("standard", "sao-nicolau", "simple")
@@ -53,7 +54,7 @@ def test_never_illegal_in_any_preset() -> None:
 
 
 def test_the_presets_are_those_that_are_shipped() -> None:
-    assert {file.stem for file in PRESETS.glob("*.toml")} == set(NAMES)
+    assert {file.stem for file in (CONFIG / "guritipau").glob("*.toml")} == set(NAMES)
 
 
 def test_any_options_at_all() -> None:

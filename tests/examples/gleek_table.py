@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import tomli
-
 from game.engine.cards import Card
 from game.engine.contract import Action, Event
 from game.engine.options import Options
 from game.games.gleek.records import PACK
 from game.games.gleek.rules import GAME, GleekStanding, GleekState
-
-PRESETS = Path(__file__).parents[2] / "config" / "games" / "gleek"
+from tests import shipped
 
 # Hands of twelve without a set or a trump honour, where hearts are trump and JH is turned up.
 A = "4S 5S 6S 7S 8S 4C 5C 6C 7C 8C 4D 5D"
@@ -22,8 +17,7 @@ STOCK = "AD 9H 10H QH KH AH 4H"
 
 
 def preset(name: str, **changes: int | str | bool) -> Options:
-    text = (PRESETS / f"{name}.toml").read_text(encoding="utf-8")
-    return GAME.schema.check({**tomli.loads(text)["options"], **changes})
+    return shipped.preset(GAME, name, **changes)
 
 
 STANDARD = preset("standard")

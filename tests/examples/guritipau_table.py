@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TypedDict, Unpack
-
-import tomli
 
 from game.engine.cards import Card
 from game.engine.contract import Action, Event, Refusal
@@ -15,15 +12,14 @@ from game.games.guritipau.following import allowed
 from game.games.guritipau.order import winner
 from game.games.guritipau.records import PACK, Cut, Play
 from game.games.guritipau.rules import GAME, GuritipauOutcome, GuritipauStanding, GuritipauState
+from tests import shipped
 
-PRESETS = Path(__file__).parents[2] / "config" / "games" / "guritipau"
 PLAIN_CUT = 24
 """Cutting here twice leaves the pack as it was."""
 
 
 def preset(name: str, **changes: int | str | bool) -> Options:
-    text = (PRESETS / f"{name}.toml").read_text(encoding="utf-8")
-    return GAME.schema.check({**tomli.loads(text)["options"], **changes})
+    return shipped.preset(GAME, name, **changes)
 
 
 STANDARD = preset("standard")

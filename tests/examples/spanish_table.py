@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import tomli
-
 from game.engine.cards import Card
 from game.engine.contract import Event, Refusal
 from game.engine.options import Options
@@ -14,14 +10,8 @@ from game.engine.pointtricks.records import Declare, Draw, Play, Swap, TrickEnde
 from game.engine.pointtricks.scores import PointStanding
 from game.engine.pointtricks.state import PointState
 from game.engine.spanish import PACK
-
-CONFIG = Path(__file__).parents[2] / "config" / "games"
-
-
-def preset(game: PointTrickGame, name: str, **changes: int | str | bool) -> Options:
-    """The options of a shipped preset, with single ones changed."""
-    text = (CONFIG / game.name / f"{name}.toml").read_text(encoding="utf-8")
-    return game.schema.check({**tomli.loads(text)["options"], **changes})
+from tests.shipped import CONFIG as CONFIG
+from tests.shipped import preset as preset
 
 
 def card(code: str) -> Card:

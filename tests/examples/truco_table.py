@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import tomli
-
 from game.engine.cards import Card
 from game.engine.contract import Event
 from game.engine.options import Options
 from game.games.truco.records import PACK, Accept, Call, Play, TrickEnded
 from game.games.truco.rules import GAME, TrucoStanding, TrucoState
-
-PRESETS = Path(__file__).parents[2] / "config" / "games" / "truco"
+from tests import shipped
 
 # Three plain cards a seat, none of them a manilha under the turn-ups used here.
 FILLER = ("AO KO 2O", "AE KE 2E", "AC KC 2C", "AP KP 2P", "QO JO 3O", "QE JE 3E")
 
 
 def preset(name: str, **changes: int | str | bool) -> Options:
-    """The options of a shipped preset, with single ones changed."""
-    options = tomli.loads((PRESETS / f"{name}.toml").read_text(encoding="utf-8"))["options"]
-    return GAME.schema.check({**options, **changes})
+    return shipped.preset(GAME, name, **changes)
 
 
 def card(code: str) -> Card:
